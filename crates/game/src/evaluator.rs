@@ -1,0 +1,21 @@
+use crate::{Position, Score};
+
+/// Judges a position without looking ahead.
+///
+/// The accumulator holds what can be kept up from move to move. It belongs to
+/// no side and there is one for each ply, so taking a move back costs nothing.
+pub trait Evaluator<P: Position>: Clone + Send + Sync + 'static {
+    /// What is carried from ply to ply; `()` when every score starts anew.
+    type Acc: Clone + Send;
+
+    /// The accumulator of `pos`, computed anew.
+    fn refresh(&self, pos: &P) -> Self::Acc;
+
+    /// The accumulator after `mv`; must equal `refresh` of the position after
+    /// `mv`. `before` is the position before the move.
+    fn advance(&self, acc: &Self::Acc, before: &P, mv: P::Move) -> Self::Acc;
+
+    /// The worth of `pos` for the side to move, within
+    /// [`Score::MAX_EVAL`]. Only asked of positions that are not decided.
+    fn score(&self, pos: &P, acc: &Self::Acc) -> Score;
+}

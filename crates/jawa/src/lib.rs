@@ -1,0 +1,1 @@
+//! Catur Jawa: four in a row, with gravity or free placement.

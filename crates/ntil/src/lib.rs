@@ -1,0 +1,1 @@
+//! Ntil: boards, rule packs, notation, evaluators.

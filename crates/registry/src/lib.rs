@@ -1,0 +1,1 @@
+//! The list of games, rule packs and opponents, and sessions by name.

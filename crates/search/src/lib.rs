@@ -1,0 +1,1 @@
+//! The one search: every technique of the minimax family behind a switch.

@@ -1,0 +1,1 @@
+//! What tests share: the contract every game passes, plain oracles, golden games.
