@@ -38,6 +38,7 @@ pub trait Bits:
     /// The smallest point; `CAPACITY` when the set is empty.
     fn lowest(self) -> usize;
     /// The set without its smallest point.
+    #[must_use]
     fn without_lowest(self) -> Self;
 
     /// Is the set empty?

@@ -1,1 +1,7 @@
-//! What tests share: the contract every game passes, plain oracles, golden games.
+//! What tests share: the [`contract`] that every game, board and rule pack
+//! passes on random walks, the [`evaluator`] law, and plain oracles written
+//! separately from the code they check. Used as a dev-dependency only.
+
+pub mod contract;
+pub mod evaluator;
+pub mod walk;
