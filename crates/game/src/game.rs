@@ -37,6 +37,15 @@ pub trait Game: Send + Sync + 'static {
     where
         Self: Sized;
 
+    /// A legal move as people write it in a list, where that differs from
+    /// `format_move` (chess: SAN).
+    fn display_move(&self, pos: &Self::Position, mv: Moved<Self>) -> String
+    where
+        Self: Sized,
+    {
+        self.format_move(pos, mv)
+    }
+
     /// The end of the game that the position or its history brings about.
     fn ending(&self, history: &History<Self::Position>) -> Option<Ending>;
 
@@ -50,6 +59,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// What stands on the board; points are indices into [`BoardShape::points`].
     fn pieces(&self, pos: &Self::Position) -> Vec<Piece>;
+
+    /// Points to mark, with a stable kebab-case reason: a king in `check`, the
+    /// points of a winning `line`.
+    fn marks(&self, _pos: &Self::Position) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
 
     /// What a legal move does on the board.
     fn move_shape(&self, pos: &Self::Position, mv: Moved<Self>) -> MoveShape

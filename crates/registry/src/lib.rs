@@ -1,1 +1,20 @@
-//! The list of games, rule packs and opponents, and sessions by name.
+//! The only list of games, boards, rule packs and opponents, and the
+//! object-safe [`Session`] for all who know a game by its name alone: command
+//! line, server, laboratory.
+//!
+//! Start at [`open`]. This crate knows every game and the search; it does no
+//! input or output.
+
+mod catalog;
+mod fault;
+mod open;
+mod session;
+mod setup;
+mod think;
+
+pub use catalog::{GameInfo, Named, games};
+pub use fault::SetupError;
+pub use open::open;
+pub use session::{LegalMove, Session};
+pub use setup::Setup;
+pub use think::{ThinkRequest, Thought, ThoughtLine};

@@ -1,0 +1,36 @@
+//! One file for each command.
+
+mod games;
+mod perft;
+mod show;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Plays, analyses, solves and explains chess, Catur Jawa and Ntil.
+#[derive(Parser, Debug)]
+#[command(name = "langkah", version, about, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// List the games with their sizes, boards and rule packs
+    Games(games::Options),
+    /// Draw a position and list its moves
+    Show(show::Options),
+    /// Count the move sequences of a length; the last line is `nodes N`
+    Perft(perft::Options),
+}
+
+/// Runs what was asked for.
+pub fn run(cli: Cli) -> Result<()> {
+    match cli.command {
+        None => games::run(&games::Options::default()),
+        Some(Command::Games(options)) => games::run(&options),
+        Some(Command::Show(options)) => show::run(&options),
+        Some(Command::Perft(options)) => perft::run(&options),
+    }
+}

@@ -1,0 +1,19 @@
+//! The command `langkah`: the only place that prints.
+
+mod commands;
+mod diagram;
+mod failure;
+mod options;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match commands::Cli::try_parse() {
+        Ok(cli) => match commands::run(cli) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => failure::report(&error),
+        },
+        Err(error) => failure::report_usage(&error),
+    }
+}
