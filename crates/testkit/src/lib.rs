@@ -4,4 +4,5 @@
 
 pub mod contract;
 pub mod evaluator;
+pub mod ntil_rulebook;
 pub mod walk;
