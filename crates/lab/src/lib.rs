@@ -1,0 +1,22 @@
+//! The laboratory: experiments on the minimax family, and reports on them.
+//!
+//! Start at [`reproduce`], which runs the experiments of the papers that
+//! Langkah grew from, puts their figures beside ours, goes on with what the
+//! papers only name, and writes text, tables and plots.
+//!
+//! This crate prints nothing: it tells a [`Progress`] how far it has come, and
+//! returns what it found. It knows no front end.
+
+mod error;
+mod language;
+mod paper;
+mod plot;
+mod progress;
+mod report;
+
+pub use error::LabError;
+pub use language::{Both, Language};
+pub use paper::Paper;
+pub use plot::{Across, Origin, Plot, Series};
+pub use progress::{Progress, Unheard};
+pub use report::{Cell, Figure, Mark, Mean, Part, Picture, Report, Table};
