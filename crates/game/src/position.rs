@@ -86,6 +86,14 @@ pub trait Position: Clone + Send + Sync + 'static {
         false
     }
 
+    /// How many plies must pass at least before [`Position::drawn_by_rule`] can
+    /// turn true by a counter that the hash leaves out. A transposition table
+    /// trusts no value that looks that far ahead, because an equal position
+    /// with another counter has another value.
+    fn plies_to_rule_draw(&self) -> usize {
+        usize::MAX
+    }
+
     /// In check, in the middle of a claim, under a duty to capture: the
     /// position is not quiet, so no stand-pat and no null move.
     fn is_forced(&self) -> bool;

@@ -1,0 +1,71 @@
+use crate::depth::MAX_PLY;
+use crate::observer::Observer;
+use crate::worker::Worker;
+use crate::{FeatureSet, Window};
+use langkah_game::{Evaluator, Position};
+
+/// The principal variation as a triangle: row `p` is the best line found from
+/// ply `p` on. Rows keep their memory, so nothing is allocated once they have
+/// grown.
+pub(crate) struct Lines<M> {
+    rows: Vec<Vec<M>>,
+}
+
+impl<M: Copy> Lines<M> {
+    pub(crate) fn new() -> Self {
+        Lines {
+            rows: vec![Vec::new(); MAX_PLY + 2],
+        }
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self, ply: usize) {
+        self.rows[ply].clear();
+    }
+
+    /// The best line from `ply` is now `mv` and what follows it.
+    pub(crate) fn adopt(&mut self, ply: usize, mv: M) {
+        let (upper, lower) = self.rows.split_at_mut(ply + 1);
+        let row = &mut upper[ply];
+        row.clear();
+        row.push(mv);
+        row.extend_from_slice(&lower[0]);
+    }
+
+    pub(crate) fn row(&self, ply: usize) -> &[M] {
+        &self.rows[ply]
+    }
+}
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// `mv` is the best move at `ply` so far. A null window has no line, only
+    /// a yes or no.
+    #[inline]
+    pub(crate) fn adopt_line(&mut self, ply: usize, mv: P::Move, window: Window) {
+        if window.has_inside() {
+            self.lines.adopt(ply, mv);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_its_move_and_the_line_below() {
+        let mut lines = Lines::new();
+        lines.adopt(2, 'c');
+        lines.adopt(1, 'b');
+        lines.clear(2);
+        lines.adopt(0, 'a');
+        assert_eq!(lines.row(0), ['a', 'b', 'c']);
+        assert!(lines.row(2).is_empty());
+    }
+}

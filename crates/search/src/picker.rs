@@ -1,0 +1,303 @@
+use crate::observer::Observer;
+use crate::worker::{Task, Worker};
+use crate::{Feature, FeatureSet, Features};
+use langkah_game::{Evaluator, Position, Score};
+
+/// The features that change the order of moves. While none is on, moves come
+/// as [`Position::moves`] lists them.
+pub(crate) const ORDERING: Features = Features::of(&[
+    Feature::CaptureOrdering,
+    Feature::Killers,
+    Feature::History,
+    Feature::Countermoves,
+    Feature::TtMove,
+]);
+
+/// The features that rank moves within the last stage.
+const RANKING: Features =
+    Features::of(&[Feature::Killers, Feature::History, Feature::Countermoves]);
+
+/// The moves of all nodes from the root to here, one segment a node, and
+/// beside each move the key that ranks it.
+pub(crate) struct MoveStack<M> {
+    pub(crate) moves: Vec<M>,
+    keys: Vec<i64>,
+}
+
+impl<M> Default for MoveStack<M> {
+    fn default() -> Self {
+        MoveStack {
+            moves: Vec::new(),
+            keys: Vec::new(),
+        }
+    }
+}
+
+/// Among equal ranks the earlier move wins, wherever swaps have put it: the
+/// low bits of a key hold its place from the end.
+const PLACE_BITS: u32 = 16;
+
+impl<M: Copy> MoveStack<M> {
+    /// Gives every move from `first` on a key by its rank.
+    pub(crate) fn rank(&mut self, first: usize, rank: impl Fn(M) -> i32) {
+        let moves = &self.moves[first..];
+        if self.keys.len() < self.moves.len() {
+            self.keys.resize(self.moves.len(), 0);
+        }
+        for (place, (&mv, key)) in moves.iter().zip(&mut self.keys[first..]).enumerate() {
+            let place = (1 << PLACE_BITS) - 1 - place as i64;
+            *key = i64::from(rank(mv)) << PLACE_BITS | place;
+        }
+    }
+
+    /// Raises the rank of the moves from `first` on that equal `mv`.
+    pub(crate) fn raise(&mut self, first: usize, mv: M, bonus: i32)
+    where
+        M: PartialEq,
+    {
+        let moves = self.moves[first..].iter();
+        for (&candidate, key) in moves.zip(&mut self.keys[first..]) {
+            if candidate == mv {
+                *key += i64::from(bonus) << PLACE_BITS;
+            }
+        }
+    }
+
+    /// Brings the best of the moves from `cursor` on to `cursor`.
+    #[inline]
+    fn select(&mut self, cursor: usize) {
+        let end = self.moves.len();
+        let mut best = cursor;
+        for index in cursor + 1..end {
+            if self.keys[index] > self.keys[best] {
+                best = index;
+            }
+        }
+        self.moves.swap(cursor, best);
+        self.keys.swap(cursor, best);
+    }
+}
+
+/// Where a move came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// The table remembered it.
+    Table,
+    /// It changes the balance at once.
+    Tactical,
+    /// One of the rest: the quiet moves or, without capture ordering, all.
+    Rest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Hint,
+    GenerateTactical,
+    Tactical,
+    GenerateRest,
+    Rest,
+}
+
+/// Hands out a node's moves one by one and generates as few as it can:
+///
+/// 1. the table's move, before anything is generated;
+/// 2. with capture ordering, the tactical moves by what they win;
+/// 3. the rest: killers, the countermove, then by history.
+pub(crate) struct Picker<M> {
+    stage: Stage,
+    hint: Option<M>,
+    /// Where this node's moves start on the stack.
+    pub(crate) first: usize,
+    pub(crate) cursor: usize,
+}
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    #[inline]
+    pub(crate) fn open_picker(&mut self, pos: &P, hint: Option<P::Move>) -> Picker<P::Move> {
+        let first = self.stack.moves.len();
+        let mut stage = Stage::Hint;
+        if !self.features.has_any(ORDERING) {
+            pos.moves(&mut self.stack.moves);
+            stage = Stage::Rest;
+        }
+        Picker {
+            stage,
+            hint,
+            first,
+            cursor: first,
+        }
+    }
+
+    /// A picker of tactical moves only.
+    pub(crate) fn open_tactical_picker(&mut self, pos: &P) -> Picker<P::Move> {
+        let first = self.stack.moves.len();
+        self.generate_tactical(pos);
+        Picker {
+            stage: Stage::Tactical,
+            hint: None,
+            first,
+            cursor: first,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn close_picker(&mut self, picker: &Picker<P::Move>) {
+        self.stack.moves.truncate(picker.first);
+    }
+
+    #[inline]
+    pub(crate) fn next_move(
+        &mut self,
+        picker: &mut Picker<P::Move>,
+        pos: &P,
+        ply: usize,
+    ) -> Option<(P::Move, Origin)> {
+        if self.features.has_any(ORDERING) {
+            self.next_ordered(picker, pos, ply)
+        } else {
+            let mv = *self.stack.moves.get(picker.cursor)?;
+            picker.cursor += 1;
+            Some((mv, Origin::Rest))
+        }
+    }
+
+    /// The next of a picker that was opened for tactical moves only.
+    #[inline]
+    pub(crate) fn next_tactical(
+        &mut self,
+        picker: &mut Picker<P::Move>,
+    ) -> Option<(P::Move, Origin)> {
+        let mv = if self.features.has(Feature::CaptureOrdering) {
+            self.take_ranked(picker)?
+        } else {
+            self.take_first(picker)?
+        };
+        Some((mv, Origin::Tactical))
+    }
+
+    /// Remembers a move that cut, for the order of moves elsewhere. Tactical
+    /// moves have their place already.
+    #[inline]
+    pub(crate) fn reward_cutoff(
+        &mut self,
+        pos: &P,
+        picker: &Picker<P::Move>,
+        (mv, origin): (P::Move, Origin),
+        task: &Task,
+    ) {
+        if !self.features.has_any(RANKING) {
+            return;
+        }
+        let has_its_place = self.features.has(Feature::CaptureOrdering)
+            && match origin {
+                Origin::Rest => false,
+                Origin::Tactical => true,
+                Origin::Table => pos.tactical_gain(mv) != Score::ZERO,
+            };
+        if !has_its_place {
+            let side = pos.side_to_move();
+            self.remember_killer(task.ply, mv);
+            self.remember_countermove(side, task.ply, mv);
+            self.credit_history(side, picker, mv, task.depth);
+        }
+    }
+
+    fn next_ordered(
+        &mut self,
+        picker: &mut Picker<P::Move>,
+        pos: &P,
+        ply: usize,
+    ) -> Option<(P::Move, Origin)> {
+        loop {
+            match picker.stage {
+                Stage::Hint => {
+                    picker.stage = self.stage_after_hint();
+                    if let Some(mv) = picker.hint {
+                        return Some((mv, Origin::Table));
+                    }
+                }
+                Stage::GenerateTactical => {
+                    self.generate_tactical(pos);
+                    picker.stage = Stage::Tactical;
+                }
+                Stage::Tactical => match self.take_ranked(picker) {
+                    Some(mv) => return Some((mv, Origin::Tactical)),
+                    None => picker.stage = Stage::GenerateRest,
+                },
+                Stage::GenerateRest => {
+                    self.stack.moves.truncate(picker.first);
+                    picker.cursor = picker.first;
+                    self.generate_rest(pos, ply);
+                    picker.stage = Stage::Rest;
+                }
+                Stage::Rest => {
+                    let mv = if self.features.has_any(RANKING) {
+                        self.take_ranked(picker)?
+                    } else {
+                        self.take_first(picker)?
+                    };
+                    return Some((mv, Origin::Rest));
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn stage_after_hint(&self) -> Stage {
+        if self.features.has(Feature::CaptureOrdering) {
+            Stage::GenerateTactical
+        } else {
+            Stage::GenerateRest
+        }
+    }
+
+    fn generate_tactical(&mut self, pos: &P) {
+        let first = self.stack.moves.len();
+        pos.tactical_moves(&mut self.stack.moves);
+        self.rank_by_gain(pos, first);
+    }
+
+    fn generate_rest(&mut self, pos: &P, ply: usize) {
+        let first = self.stack.moves.len();
+        if self.features.has(Feature::CaptureOrdering) {
+            pos.quiet_moves(&mut self.stack.moves);
+        } else {
+            pos.moves(&mut self.stack.moves);
+        }
+        if self.features.has_any(RANKING) {
+            self.rank_by_history(pos, first);
+            self.raise_countermove(pos, first, ply);
+            self.raise_killers(first, ply);
+        }
+    }
+
+    #[inline]
+    fn take_ranked(&mut self, picker: &mut Picker<P::Move>) -> Option<P::Move> {
+        while picker.cursor < self.stack.moves.len() {
+            self.stack.select(picker.cursor);
+            let mv = self.stack.moves[picker.cursor];
+            picker.cursor += 1;
+            if picker.hint != Some(mv) {
+                return Some(mv);
+            }
+        }
+        None
+    }
+
+    #[inline]
+    fn take_first(&mut self, picker: &mut Picker<P::Move>) -> Option<P::Move> {
+        while let Some(&mv) = self.stack.moves.get(picker.cursor) {
+            picker.cursor += 1;
+            if picker.hint != Some(mv) {
+                return Some(mv);
+            }
+        }
+        None
+    }
+}

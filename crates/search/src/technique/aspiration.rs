@@ -1,0 +1,79 @@
+//! Aspiration windows: an iteration starts with a small window around the value
+//! of the one before and widens it only when the value falls outside.
+//!
+//! Known since the seventies; analysed in A. Plaat, J. Schaeffer, W. Pijls and
+//! A. de Bruin, "Best-first fixed-depth minimax algorithms", Artificial
+//! Intelligence 87 (1996).
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::root::{Pass, RootMove};
+use crate::worker::Worker;
+use crate::{Depth, Feature, FeatureSet, Window};
+use langkah_game::{Evaluator, Position, Score};
+
+pub(crate) const ROW: Row = Row {
+    name: "aspiration",
+    english: "Starts each iteration with a small window around the last value.",
+    indonesian: "Memulai setiap putaran dengan jendela sempit di sekitar nilai terakhir.",
+    class: Class::Exact,
+    default: Default::On,
+    requires: &[Feature::AlphaBeta, Feature::IterativeDeepening],
+    yields_to: &[Feature::Sss, Feature::Mtdf],
+};
+
+/// Iterations before this one are too rough to predict the next.
+const MIN_DEPTH: Depth = Depth(3);
+/// Half the first window, in percent of the unit.
+const MARGIN_PERCENT: i32 = 30;
+/// How much wider each attempt is than the one before.
+const GROWTH: i32 = 3;
+/// A margin this many units wide is no guess any more: the window opens.
+const MAX_UNITS: i32 = 20;
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    #[inline]
+    pub(crate) fn is_aspiration_due(&self, depth: Depth, guess: Score) -> bool {
+        self.features.has(Feature::Aspiration) && depth >= MIN_DEPTH && !guess.is_decisive()
+    }
+
+    /// The value of the root, expected near `guess`.
+    pub(crate) fn aspire(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        root: &mut [RootMove<P::Move>],
+        (depth, guess): (Depth, Score),
+    ) -> Pass {
+        let mut margin = (self.unit.0 * MARGIN_PERCENT / 100).max(1);
+        let mut window = Window {
+            alpha: guess - Score(margin),
+            beta: guess + Score(margin),
+        };
+        loop {
+            let pass = self.root_pass(pos, acc, root, (depth, window));
+            let is_outside = pass.value <= window.alpha || pass.value >= window.beta;
+            if self.clock.is_stopped() || !is_outside {
+                return pass;
+            }
+            margin *= GROWTH;
+            let is_hopeless = pass.value.is_decisive() || margin > MAX_UNITS * self.unit.0;
+            let reach = if is_hopeless {
+                Score::LIMIT * 2
+            } else {
+                Score(margin)
+            };
+            if pass.value <= window.alpha {
+                window.alpha = (pass.value - reach).max(Window::OPEN.alpha);
+            } else {
+                window.beta = (pass.value + reach).min(Window::OPEN.beta);
+            }
+        }
+    }
+}

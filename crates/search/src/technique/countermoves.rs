@@ -1,0 +1,83 @@
+//! Countermoves: the move that refuted a move once is tried early when the
+//! opponent plays that move again.
+//!
+//! J. W. H. M. Uiterwijk, "The countermove heuristic", ICCA Journal 15 (1992).
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::technique::history::MAX_HISTORY;
+use crate::worker::Worker;
+use crate::{Feature, FeatureSet, Features};
+use langkah_game::{Evaluator, Move, Position, Side};
+
+pub(crate) const ROW: Row = Row {
+    name: "countermoves",
+    english: "Tries early the move that refuted the opponent's last move elsewhere.",
+    indonesian: "Mencoba lebih awal langkah yang pernah membantah langkah terakhir lawan.",
+    class: Class::Exact,
+    default: Default::On,
+    requires: &[],
+    yields_to: &[],
+};
+
+/// Ranks a countermove above every history and below the killers.
+const BONUS: i32 = 4 * MAX_HISTORY;
+
+/// An answer for each side to move and slot of the move before.
+pub(crate) struct Countermoves<M> {
+    answers: Vec<Option<M>>,
+}
+
+impl<M: Move> Countermoves<M> {
+    pub(crate) fn new(features: Features) -> Self {
+        let length = if features.contains(Feature::Countermoves) {
+            Side::BOTH.len() * M::SLOTS
+        } else {
+            0
+        };
+        Countermoves {
+            answers: vec![None; length],
+        }
+    }
+}
+
+fn place<M: Move>(side: Side, previous: M) -> usize {
+    side as usize * M::SLOTS + previous.slot()
+}
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// Puts the countermove in front of the moves from `first` on.
+    #[inline]
+    pub(crate) fn raise_countermove(&mut self, pos: &P, first: usize, ply: usize) {
+        if self.features.has(Feature::Countermoves) {
+            let Some(previous) = self.move_before(ply) else {
+                return;
+            };
+            if let Some(mv) = self.countermoves.answers[place(pos.side_to_move(), previous)] {
+                self.stack.raise(first, mv, BONUS);
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn remember_countermove(&mut self, side: Side, ply: usize, mv: P::Move) {
+        if self.features.has(Feature::Countermoves)
+            && let Some(previous) = self.move_before(ply)
+        {
+            self.countermoves.answers[place(side, previous)] = Some(mv);
+        }
+    }
+
+    /// The move that led to the node at `ply`; needs a feature that keeps the
+    /// trail.
+    #[inline]
+    pub(crate) fn move_before(&self, ply: usize) -> Option<P::Move> {
+        self.trail.get(ply).copied().flatten()
+    }
+}

@@ -1,0 +1,144 @@
+//! The history heuristic: a move that has cut elsewhere in the tree is tried
+//! earlier, one that was tried in vain before a cut later.
+//!
+//! J. Schaeffer, "The history heuristic and alpha-beta search enhancements in
+//! practice", IEEE PAMI 11 (1989). With gravity: a count moves towards its
+//! bound by a share of what is left, so it never leaves its range and recent
+//! results weigh more.
+//!
+//! With capture ordering the table covers the quiet moves, without it all.
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::picker::Picker;
+use crate::worker::Worker;
+use crate::{Depth, Feature, FeatureSet, Features};
+use langkah_game::{Evaluator, Move, Position, Side};
+
+pub(crate) const ROW: Row = Row {
+    name: "history",
+    english: "Tries early the moves that have refuted other positions of this search.",
+    indonesian: "Mencoba lebih awal langkah yang telah membantah posisi lain dalam pencarian ini.",
+    class: Class::Exact,
+    default: Default::On,
+    requires: &[],
+    yields_to: &[],
+};
+
+/// Counts stay within `-MAX_HISTORY..=MAX_HISTORY`.
+pub(crate) const MAX_HISTORY: i32 = 16_384;
+/// What a cutoff earns for each ply of depth below it.
+const BONUS_A_PLY: i32 = 200;
+/// What a cutoff earns at the most.
+const MAX_BONUS: i32 = 1_600;
+
+/// A count for each side and [`Move::slot`].
+pub(crate) struct HistoryTable {
+    counts: Vec<i16>,
+    slots: usize,
+}
+
+impl HistoryTable {
+    pub(crate) fn new<M: Move>(features: Features) -> Self {
+        let length = if features.contains(Feature::History) {
+            Side::BOTH.len() * M::SLOTS
+        } else {
+            0
+        };
+        HistoryTable {
+            counts: vec![0; length],
+            slots: M::SLOTS,
+        }
+    }
+
+    #[inline]
+    fn count<M: Move>(&self, side: Side, mv: M) -> i32 {
+        i32::from(self.counts[side as usize * self.slots + mv.slot()])
+    }
+
+    fn add<M: Move>(&mut self, side: Side, mv: M, bonus: i32) {
+        let count = &mut self.counts[side as usize * self.slots + mv.slot()];
+        let old = i32::from(*count);
+        *count = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
+    }
+}
+
+fn bonus(depth: Depth) -> i32 {
+    (depth.0 * BONUS_A_PLY).min(MAX_BONUS)
+}
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// Ranks the moves from `first` on by their history; equally without it.
+    #[inline]
+    pub(crate) fn rank_by_history(&mut self, pos: &P, first: usize) {
+        if self.features.has(Feature::History) {
+            let (side, history) = (pos.side_to_move(), &self.history);
+            self.stack.rank(first, |mv| history.count(side, mv));
+        } else {
+            self.stack.rank(first, |_| 0);
+        }
+    }
+
+    /// `mv` cut; the moves of its stage before it did not.
+    #[inline]
+    pub(crate) fn credit_history(
+        &mut self,
+        side: Side,
+        picker: &Picker<P::Move>,
+        mv: P::Move,
+        depth: Depth,
+    ) {
+        if self.features.has(Feature::History) {
+            let bonus = bonus(depth);
+            self.history.add(side, mv, bonus);
+            for &tried in &self.stack.moves[picker.first..picker.cursor] {
+                if tried != mv {
+                    self.history.add(side, tried, -bonus);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    struct Only;
+
+    impl Move for Only {
+        const SLOTS: usize = 1;
+        fn slot(self) -> usize {
+            0
+        }
+        fn tag(self) -> u32 {
+            1
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn gravity_keeps_counts_in_range(depths in prop::collection::vec((1..200_i32, any::<bool>()), 0..300)) {
+            let mut table = HistoryTable::new::<Only>(Features::of(&[Feature::History]));
+            for (depth, has_cut) in depths {
+                let bonus = bonus(Depth(depth));
+                table.add(Side::Second, Only, if has_cut { bonus } else { -bonus });
+                prop_assert!(table.count(Side::Second, Only).abs() <= MAX_HISTORY);
+                prop_assert_eq!(table.count(Side::First, Only), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn no_memory_is_taken_while_off() {
+        assert!(HistoryTable::new::<Only>(Features::NONE).counts.is_empty());
+    }
+}

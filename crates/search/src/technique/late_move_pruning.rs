@@ -1,0 +1,42 @@
+//! Late move pruning: near the horizon, quiet moves after the first so many are
+//! not searched at all.
+//!
+//! Known from Stockfish's "move count based pruning" and its kin.
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::worker::{Task, Worker};
+use crate::{Depth, Feature, FeatureSet};
+use langkah_game::{Evaluator, Position, Score};
+
+pub(crate) const ROW: Row = Row {
+    name: "late-move-pruning",
+    english: "Near the horizon, tries only so many quiet moves.",
+    indonesian: "Dekat ufuk, hanya mencoba sejumlah langkah tenang.",
+    class: Class::Speculative,
+    default: Default::On,
+    requires: &[Feature::AlphaBeta, Feature::CaptureOrdering],
+    yields_to: &[],
+};
+
+const MAX_DEPTH: Depth = Depth(5);
+/// Moves tried at any depth, to which the depth squared is added.
+const BASE: usize = 4;
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// Were so many moves tried that a quiet one is left out?
+    #[inline]
+    pub(crate) fn is_too_late(&self, eval: Option<Score>, task: &Task, index: usize) -> bool {
+        if !self.features.has(Feature::LateMovePruning) || task.depth > MAX_DEPTH {
+            return false;
+        }
+        let depth = task.depth.0 as usize;
+        eval.is_some() && index >= BASE + depth * depth
+    }
+}

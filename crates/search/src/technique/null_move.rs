@@ -1,0 +1,77 @@
+//! The null move: if passing the turn is good enough to cut, a real move will
+//! be, too.
+//!
+//! D. F. Beal, "A generalised quiescence search algorithm", Artificial
+//! Intelligence 43 (1990); C. Donninger, "Null move and deep search", ICCA
+//! Journal 16 (1993). Wrong in zugzwang: the game says where passing proves
+//! nothing ([`Position::make_null`]).
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::visit::Child;
+use crate::window::Turn;
+use crate::worker::{Task, Worker};
+use crate::{Depth, Feature, FeatureSet, Window};
+use langkah_game::{Evaluator, Position, Score};
+
+pub(crate) const ROW: Row = Row {
+    name: "null-move",
+    english: "Cuts where even passing the turn would be good enough.",
+    indonesian: "Memotong bila melewatkan giliran pun sudah cukup baik.",
+    class: Class::Speculative,
+    default: Default::On,
+    requires: &[Feature::AlphaBeta],
+    yields_to: &[],
+};
+
+const MIN_DEPTH: Depth = Depth(3);
+/// Plies that passing is searched less deep, and how many plies of depth add
+/// one more.
+const REDUCTION: i32 = 3;
+const DEPTH_A_REDUCTION: i32 = 4;
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    #[inline]
+    pub(crate) fn try_null_move(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        eval: Option<Score>,
+        task: &Task,
+    ) -> Option<Score> {
+        if !self.features.has(Feature::NullMove) {
+            return None;
+        }
+        let beta = task.window.beta;
+        let is_promising = eval? >= beta && !beta.is_decisive() && task.depth >= MIN_DEPTH;
+        if !is_promising || self.move_before(task.ply).is_none() {
+            return None;
+        }
+        let side = pos.side_to_move();
+        let undo = pos.make_null()?;
+        debug_assert_ne!(pos.side_to_move(), side, "a null move passes the turn");
+        self.step_in(pos, None, task.ply);
+        let reduction = REDUCTION + task.depth.0 / DEPTH_A_REDUCTION;
+        let child = Child {
+            turn: Turn::Passes,
+            mv: None,
+        };
+        let asked = Task {
+            window: Window::reaching(beta),
+            depth: task.depth - 1 - reduction,
+            ply: task.ply + 1,
+        };
+        let value = self.descend(pos, acc, child, asked);
+        self.step_out();
+        pos.unmake_null(undo);
+        // A win that was found after a pass is no proof of a win.
+        let is_enough = value >= beta && !self.clock.is_stopped();
+        is_enough.then(|| if value.is_decisive() { beta } else { value })
+    }
+}

@@ -1,0 +1,78 @@
+//! Principal variation search (negascout): after the first move the others are
+//! only asked whether they are better, with a null window; one that is gets
+//! searched again for its value.
+//!
+//! J. Pearl, "Scout: a simple game-searching algorithm with proven optimal
+//! properties" (1980); A. Reinefeld, "An improvement to the Scout tree search
+//! algorithm", ICCA Journal 6 (1983).
+
+use crate::feature::{Class, Default, Row};
+use crate::observer::{Event, Observer};
+use crate::visit::{Child, Visit};
+use crate::worker::{Task, Worker};
+use crate::{Feature, FeatureSet, Window};
+use langkah_game::{Evaluator, Position, Score};
+
+pub(crate) const ROW: Row = Row {
+    name: "pvs",
+    english: "Asks of later moves only whether they are better, and searches again those that are.",
+    indonesian: "Untuk langkah berikutnya hanya bertanya apakah lebih baik, lalu mencari ulang yang lebih baik.",
+    class: Class::Exact,
+    default: Default::On,
+    requires: &[Feature::AlphaBeta],
+    yields_to: &[],
+};
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// Does a node with this window lie on the principal variation? Without
+    /// null windows there is nothing to tell it by, and no node does.
+    #[inline]
+    pub(crate) fn is_pv(&self, window: Window) -> bool {
+        self.features.has(Feature::Pvs) && window.has_inside()
+    }
+
+    /// Searches a move that is not the first of its node.
+    pub(crate) fn scout(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        child: Child<P::Move>,
+        visit: &Visit<P::Move>,
+    ) -> Score {
+        let Window { alpha, beta } = visit.window;
+        let reduction = self.reduction(pos, visit);
+        let mut task = Task {
+            window: Window::above(alpha),
+            depth: visit.depth - 1 - reduction,
+            ply: visit.ply + 1,
+        };
+        let mut value = self.descend(pos, acc, child, task);
+        if value > alpha && reduction > 0 {
+            self.report_research(visit);
+            task.depth = visit.depth - 1;
+            value = self.descend(pos, acc, child, task);
+        }
+        if value > alpha && value < beta && visit.window.has_inside() {
+            self.report_research(visit);
+            task.window = visit.window;
+            value = self.descend(pos, acc, child, task);
+        }
+        value
+    }
+
+    #[inline]
+    fn report_research(&mut self, visit: &Visit<P::Move>) {
+        if O::ENABLED && !self.clock.is_stopped() {
+            self.observer.on(Event::Research {
+                ply: visit.ply,
+                mv: visit.mv,
+            });
+        }
+    }
+}

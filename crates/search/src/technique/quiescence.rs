@@ -1,0 +1,145 @@
+//! Quiescence: at the horizon the tactical moves are played out before the
+//! position is judged, so that nobody stands in the middle of an exchange. The
+//! side to move may stand pat on the evaluation, except where it is forced:
+//! then every move is tried.
+//!
+//! C. E. Shannon, "Programming a computer for playing chess" (1950), asks for
+//! quiet positions; L. R. Harris, "The heuristic search and the game of chess"
+//! (1975).
+
+use crate::depth::MAX_PLY;
+use crate::feature::{Class, Default, Row};
+use crate::observer::{Observer, Verdict};
+use crate::picker::{Origin, Picker};
+use crate::technique::table_cuts::Answer;
+use crate::visit::Visit;
+use crate::worker::{Task, Worker};
+use crate::{Depth, Feature, FeatureSet, Window};
+use langkah_game::{Evaluator, Position, Score};
+
+pub(crate) const ROW: Row = Row {
+    name: "quiescence",
+    english: "Plays out captures at the horizon before it judges a position.",
+    indonesian: "Memainkan pemakanan sampai tenang di ufuk sebelum menilai posisi.",
+    class: Class::Speculative,
+    default: Default::On,
+    requires: &[],
+    yields_to: &[],
+};
+
+/// Which moves a quiescence node tries.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    All,
+    Tactical,
+}
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    #[inline]
+    pub(crate) fn is_quiescence_due(&self, ply: usize) -> bool {
+        self.features.has(Feature::Quiescence) && ply < MAX_PLY
+    }
+
+    /// The value of a position at or beyond the horizon.
+    pub(crate) fn quiesce(&mut self, pos: &mut P, acc: &E::Acc, task: &Task) -> Score {
+        let task = Task {
+            depth: Depth::HORIZON,
+            ..*task
+        };
+        let Task { window, ply, .. } = task;
+        let hint = match self.ask_table(pos, &task) {
+            Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
+            Answer::Hint(hint) => hint,
+        };
+        let (scope, stand_pat) = if pos.is_forced() {
+            (Scope::All, Window::OPEN.alpha)
+        } else {
+            (Scope::Tactical, self.evaluate(pos, acc))
+        };
+        if self.is_cut(stand_pat, window.beta) {
+            let score = self.confine(stand_pat, window);
+            return self.leave(ply, score, Verdict::Evaluated);
+        }
+        let mut picker = match scope {
+            Scope::All => self.open_picker(pos, hint),
+            Scope::Tactical => self.open_tactical_picker(pos),
+        };
+        let value = self.search_exchanges(pos, acc, &task, (stand_pat, scope), &mut picker);
+        self.close_picker(&picker);
+        value
+    }
+
+    fn search_exchanges(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        task: &Task,
+        (stand_pat, scope): (Score, Scope),
+        picker: &mut Picker<P::Move>,
+    ) -> Score {
+        let Task { window, depth, ply } = *task;
+        let mut best = stand_pat;
+        let mut alpha = window.alpha.max(stand_pat);
+        let mut best_move = None;
+        let mut verdict = Verdict::Evaluated;
+        let mut index = 0;
+        while let Some((mv, origin)) = self.next_exchange(picker, pos, ply, scope) {
+            let visit = Visit {
+                mv,
+                origin,
+                index,
+                window: Window {
+                    alpha,
+                    beta: window.beta,
+                },
+                depth,
+                ply,
+            };
+            let value = self.visit(pos, acc, visit);
+            if self.clock.is_stopped() {
+                return self.leave(ply, Score::ZERO, Verdict::Stopped);
+            }
+            verdict = Verdict::Searched;
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_move = Some(mv);
+                    self.adopt_line(ply, mv, window);
+                    if self.is_cut(value, window.beta) {
+                        verdict = Verdict::Cutoff { mv, index };
+                        break;
+                    }
+                }
+            }
+            index += 1;
+        }
+        if best == Window::OPEN.alpha {
+            let score = Score::of_outcome(pos.stuck(), pos.side_to_move(), ply as i32);
+            return self.leave(ply, score, Verdict::Ended);
+        }
+        self.store_in_table(pos, task, best, best_move);
+        let score = self.confine(best, window);
+        self.leave(ply, score, verdict)
+    }
+
+    #[inline]
+    fn next_exchange(
+        &mut self,
+        picker: &mut Picker<P::Move>,
+        pos: &P,
+        ply: usize,
+        scope: Scope,
+    ) -> Option<(P::Move, Origin)> {
+        match scope {
+            Scope::All => self.next_move(picker, pos, ply),
+            Scope::Tactical => self.next_tactical(picker),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+use crate::clock::Clock;
+use crate::line::Lines;
+use crate::observer::{Event, Observer, Verdict};
+use crate::picker::MoveStack;
+use crate::table::Table;
+use crate::technique::countermoves::Countermoves;
+use crate::technique::history::HistoryTable;
+use crate::technique::killers::Killers;
+use crate::technique::repetition::Path;
+use crate::{Depth, FeatureSet, Window};
+use langkah_game::{Evaluator, Oracle, Position, Score};
+
+/// What a node is asked: its value as far as `window` cares, looking `depth`
+/// plies ahead. `ply` counts from the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Task {
+    pub(crate) window: Window,
+    pub(crate) depth: Depth,
+    pub(crate) ply: usize,
+}
+
+/// What all threads of a search are given.
+pub(crate) struct Setting<'a, P: Position, E, F> {
+    pub(crate) features: F,
+    pub(crate) evaluator: &'a E,
+    pub(crate) table: &'a Table,
+    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    /// The worth of a plain piece: margins are multiples of it.
+    pub(crate) unit: Score,
+}
+
+impl<P: Position, E, F: Copy> Clone for Setting<'_, P, E, F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Position, E, F: Copy> Copy for Setting<'_, P, E, F> {}
+
+/// One thread's search: what it was given, and its own memory, which grows to
+/// its size in the first lines and is never allocated again.
+pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
+    pub(crate) features: F,
+    pub(crate) evaluator: &'a E,
+    pub(crate) table: &'a Table,
+    /// Keeps searches with different features apart in one table.
+    pub(crate) salt: u64,
+    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    pub(crate) unit: Score,
+    pub(crate) clock: Clock<'a>,
+    pub(crate) observer: O,
+    pub(crate) lines: Lines<P::Move>,
+    pub(crate) stack: MoveStack<P::Move>,
+    /// The move that led to each ply; `None` for the root and null moves.
+    /// Kept up only while a feature reads it.
+    pub(crate) trail: Vec<Option<P::Move>>,
+    pub(crate) path: Path,
+    pub(crate) killers: Killers<P::Move>,
+    pub(crate) history: HistoryTable,
+    pub(crate) countermoves: Countermoves<P::Move>,
+    pub(crate) root_depth: Depth,
+    pub(crate) seldepth: usize,
+}
+
+impl<'a, P, E, F, O> Worker<'a, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    pub(crate) fn new(
+        setting: Setting<'a, P, E, F>,
+        clock: Clock<'a>,
+        path: Path,
+        observer: O,
+    ) -> Self {
+        let set = setting.features.features();
+        Worker {
+            features: setting.features,
+            evaluator: setting.evaluator,
+            table: setting.table,
+            salt: langkah_game::mix(set.bits()),
+            oracle: setting.oracle,
+            unit: setting.unit,
+            clock,
+            observer,
+            lines: Lines::new(),
+            stack: MoveStack::default(),
+            trail: Vec::new(),
+            path,
+            killers: Killers::new(set),
+            history: HistoryTable::new::<P::Move>(set),
+            countermoves: Countermoves::new(set),
+            root_depth: Depth::HORIZON,
+            seldepth: 0,
+        }
+    }
+
+    /// Ends a node: tells the observer, and passes the value through.
+    #[inline(always)]
+    pub(crate) fn leave(&mut self, ply: usize, value: Score, verdict: Verdict<P::Move>) -> Score {
+        if O::ENABLED {
+            self.observer.on(Event::Leave {
+                ply,
+                value,
+                verdict,
+            });
+        }
+        value
+    }
+
+    /// The evaluation of `pos` for the side to move.
+    #[inline]
+    pub(crate) fn evaluate(&self, pos: &P, acc: &E::Acc) -> Score {
+        let score = self.evaluator.score(pos, acc);
+        debug_assert!(!score.is_decisive(), "evaluations stay within MAX_EVAL");
+        score
+    }
+}
