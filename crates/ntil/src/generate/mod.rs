@@ -1,0 +1,157 @@
+//! Finds moves. Men are looked at all at once, kings one by one; captures go
+//! on from point to point in [`chain`].
+//!
+//! The order is that of the program of Fitriza (2014), because the node counts
+//! in its tables depend on it: points row by row from White's side, left to
+//! right, for both sides; then directions in the order of
+//! [`Direction::ALL`]; near before far; a capture before those that go on
+//! from it.
+
+mod chain;
+#[cfg(test)]
+mod tests;
+
+pub use chain::MAX_CHAINS_PER_PIECE;
+pub(crate) use chain::{Chained, Jump};
+
+use crate::direction::{Direction, DirectionSet};
+use crate::kernel::{Kernel, Word, near_first};
+use crate::rules::{KingReach, Rules};
+
+/// A position as one side sees it when it is to move.
+pub(crate) struct Generator<'a, B> {
+    pub(crate) kernel: &'a Kernel<B>,
+    pub(crate) rules: &'a Rules,
+    pub(crate) man_steps: DirectionSet,
+    pub(crate) man_captures: DirectionSet,
+    /// Where this side's men promote.
+    pub(crate) promotion: B,
+    pub(crate) men: B,
+    pub(crate) kings: B,
+    pub(crate) enemy: B,
+    pub(crate) empty: B,
+}
+
+impl<B: Word> Generator<'_, B> {
+    /// The kings that slide.
+    fn sliders(&self) -> B {
+        match self.rules.king {
+            KingReach::Slides => self.kings,
+            KingReach::Steps => B::EMPTY,
+        }
+    }
+
+    /// The kings that step in every direction.
+    fn walking_kings(&self) -> B {
+        match self.rules.king {
+            KingReach::Slides => B::EMPTY,
+            KingReach::Steps => self.kings,
+        }
+    }
+
+    /// The pieces that can capture.
+    #[inline]
+    pub(crate) fn capturers(&self) -> B {
+        let (enemy, empty) = (self.enemy, self.empty);
+        let mut found = self
+            .kernel
+            .jumpers_any(self.man_captures, self.men, enemy, empty);
+        let walking = self.walking_kings();
+        if !walking.is_empty() {
+            found |= self
+                .kernel
+                .jumpers_any(DirectionSet::ALL, walking, enemy, empty);
+        }
+        for king in self.sliders().points() {
+            if self.slider_can_capture(king) {
+                found |= B::single(king);
+            }
+        }
+        found
+    }
+
+    /// Can any piece capture?
+    #[inline]
+    pub(crate) fn can_capture(&self) -> bool {
+        !self.capturers().is_empty()
+    }
+
+    fn slider_can_capture(&self, king: usize) -> bool {
+        Direction::ALL.into_iter().any(|direction| {
+            let (_, stop) = self.kernel.slide(king, direction, self.empty);
+            stop.is_some_and(|stop| {
+                let behind = self.kernel.next(stop, direction);
+                self.enemy.contains(stop) && behind.is_some_and(|p| self.empty.contains(p))
+            })
+        })
+    }
+
+    /// The number of steps.
+    #[inline]
+    pub(crate) fn count_steps(&self) -> u64 {
+        let mut count = self
+            .kernel
+            .count_steps(self.man_steps, self.men, self.empty);
+        let walking = self.walking_kings();
+        if !walking.is_empty() {
+            count += self
+                .kernel
+                .count_steps(DirectionSet::ALL, walking, self.empty);
+        }
+        for king in self.sliders().points() {
+            for direction in Direction::ALL {
+                count += self.kernel.slide(king, direction, self.empty).0.count();
+            }
+        }
+        u64::from(count)
+    }
+
+    /// Shows `found` the start and the end of every step.
+    #[inline]
+    pub(crate) fn steps(&self, mut found: impl FnMut(usize, usize)) {
+        let sliders = self.sliders();
+        let walking = self.walking_kings();
+        let mut movers = sliders;
+        let steppers = Direction::ALL.map(|direction| {
+            let men = if self.man_steps.contains(direction) {
+                self.men
+            } else {
+                B::EMPTY
+            };
+            let steppers = self.kernel.steppers(direction, men | walking, self.empty);
+            movers |= steppers;
+            steppers
+        });
+        for from in movers.points() {
+            for direction in Direction::ALL {
+                if sliders.contains(from) {
+                    let (reach, _) = self.kernel.slide(from, direction, self.empty);
+                    near_first(reach, direction).for_each(|to| found(from, to));
+                } else if steppers[direction as usize].contains(from) {
+                    let to = self.kernel.next(from, direction);
+                    found(from, to.expect("a stepper has a neighbour"));
+                }
+            }
+        }
+    }
+
+    /// Can the piece on `from` step to `to`?
+    pub(crate) fn is_step(&self, from: usize, to: usize) -> bool {
+        let is_slider = self.sliders().contains(from);
+        let ways = if self.kings.contains(from) {
+            DirectionSet::ALL
+        } else if self.men.contains(from) {
+            self.man_steps
+        } else {
+            return false;
+        };
+        self.empty.contains(to)
+            && ways.iter().any(|way| {
+                if is_slider {
+                    self.kernel.slide(from, way, self.empty).0.contains(to)
+                } else {
+                    self.kernel.next(from, way) == Some(to)
+                }
+            })
+    }
+}

@@ -1,0 +1,154 @@
+use crate::board::MAX_POINTS;
+use crate::point::Point;
+use langkah_game::Move;
+
+/// What a move is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum MoveType {
+    /// A piece goes along a line to an empty point.
+    Step = 1,
+    /// A piece jumps over others, once or several times.
+    Capture = 2,
+    /// A piece of an opponent who has committed ntil is taken off the board.
+    Removal = 3,
+}
+
+/// A move. It says what the move does to the position; the points that a
+/// capture visits are found anew where they are needed.
+///
+/// The tag packs what tells the moves of a position apart:
+///
+/// ```text
+///  31 30 29           14 13     7 6      0
+/// | type |   ordinal    |  from  |   to   |
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NtilMove {
+    pub(crate) captured: u128,
+    /// Which of the captures of this piece it is, in the order in which they
+    /// are listed: sequences that begin and end alike are different moves.
+    pub(crate) ordinal: u16,
+    pub(crate) kind: MoveType,
+    pub(crate) from: Point,
+    pub(crate) to: Point,
+    pub(crate) promotes: bool,
+    pub(crate) commits_ntil: bool,
+}
+
+const POINT_BITS: u32 = MAX_POINTS.ilog2();
+const ORDINAL_BITS: u32 = u16::BITS;
+
+/// What a tag says.
+pub(crate) struct Tag {
+    pub(crate) kind: MoveType,
+    pub(crate) ordinal: u16,
+    pub(crate) from: usize,
+    pub(crate) to: usize,
+}
+
+impl Tag {
+    pub(crate) fn unpack(tag: u32) -> Option<Tag> {
+        let field = |shift: u32, bits: u32| (tag >> shift) & ((1 << bits) - 1);
+        let kind = match tag >> (ORDINAL_BITS + 2 * POINT_BITS) {
+            1 => MoveType::Step,
+            2 => MoveType::Capture,
+            3 => MoveType::Removal,
+            _ => return None,
+        };
+        Some(Tag {
+            kind,
+            ordinal: field(2 * POINT_BITS, ORDINAL_BITS) as u16,
+            from: field(POINT_BITS, POINT_BITS) as usize,
+            to: field(0, POINT_BITS) as usize,
+        })
+    }
+}
+
+impl NtilMove {
+    /// What the move is.
+    pub fn kind(self) -> MoveType {
+        self.kind
+    }
+
+    /// The point that the piece leaves; for a removal, the point of the piece
+    /// that is removed.
+    pub fn from(self) -> Point {
+        self.from
+    }
+
+    /// The point that the piece ends on; for a removal, the same as `from`.
+    pub fn to(self) -> Point {
+        self.to
+    }
+
+    /// The points of the pieces that the move takes off the board.
+    pub fn captured(self) -> u128 {
+        self.captured
+    }
+
+    /// Does a man become a king?
+    pub fn promotes(self) -> bool {
+        self.promotes
+    }
+
+    pub(crate) fn step(from: usize, to: usize) -> NtilMove {
+        NtilMove {
+            captured: 0,
+            ordinal: 0,
+            kind: MoveType::Step,
+            from: Point::new(from),
+            to: Point::new(to),
+            promotes: false,
+            commits_ntil: false,
+        }
+    }
+
+    pub(crate) fn removal(point: usize) -> NtilMove {
+        NtilMove {
+            kind: MoveType::Removal,
+            captured: Point::new(point).bit(),
+            ..NtilMove::step(point, point)
+        }
+    }
+}
+
+impl Move for NtilMove {
+    const SLOTS: usize = MAX_POINTS * MAX_POINTS;
+
+    #[inline]
+    fn slot(self) -> usize {
+        self.from.index() * MAX_POINTS + self.to.index()
+    }
+
+    #[inline]
+    fn tag(self) -> u32 {
+        ((self.kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
+            | (u32::from(self.ordinal) << (2 * POINT_BITS))
+            | ((self.from.index() as u32) << POINT_BITS)
+            | self.to.index() as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_small() {
+        assert_eq!(size_of::<NtilMove>(), 32);
+    }
+
+    #[test]
+    fn a_tag_unpacks_to_what_was_packed() {
+        let mv = NtilMove {
+            kind: MoveType::Capture,
+            ordinal: 40_000,
+            ..NtilMove::step(127, 3)
+        };
+        let tag = Tag::unpack(mv.tag()).expect("a capture");
+        assert_eq!((tag.kind, tag.ordinal), (MoveType::Capture, 40_000));
+        assert_eq!((tag.from, tag.to), (127, 3));
+        assert!(Tag::unpack(0).is_none());
+    }
+}

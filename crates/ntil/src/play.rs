@@ -1,0 +1,367 @@
+//! Playing moves: the [`Position`] that searches walk.
+
+use crate::generate::{Generator, Jump};
+use crate::kernel::Word;
+use crate::moves::{MoveType, NtilMove, Tag};
+use crate::point::Point;
+use crate::position::{NtilPosition, Phase, PieceKind, with_generator};
+use crate::rules::{CaptureDuty, LonePieces, NoMove};
+use langkah_game::{Bits, HASH_SIDE, Outcome, Position, Score, Side};
+use std::ops::ControlFlow;
+
+/// What a captured man is worth when moves are ordered.
+const MAN_GAIN: Score = Score(100);
+/// What a captured king is worth when moves are ordered.
+const KING_GAIN: Score = Score(400);
+
+/// What `unmake` cannot know from the move.
+#[derive(Clone, Copy, Debug)]
+pub struct NtilUndo {
+    captured_kings: u128,
+    phase: Phase,
+    reversible_plies: u16,
+}
+
+/// Does `mv` leave a capture undone that the rules punish? Then the opponent
+/// may claim the penalty. Computer players avoid such moves.
+#[inline]
+pub fn commits_ntil(pos: &NtilPosition, mv: NtilMove) -> bool {
+    debug_assert!(!mv.commits_ntil || pos.can_capture());
+    mv.commits_ntil
+}
+
+impl NtilPosition {
+    /// What stands on a point where a piece of the side to move does.
+    #[inline]
+    pub(crate) fn kind_on(&self, point: Point) -> PieceKind {
+        if self.kings(self.side) & point.bit() != 0 {
+            PieceKind::King
+        } else {
+            PieceKind::Man
+        }
+    }
+
+    /// The jumps of a legal capture, in order.
+    pub(crate) fn jumps_of(&self, mv: NtilMove) -> Vec<Jump> {
+        let mut jumps = Vec::new();
+        if mv.kind == MoveType::Capture {
+            with_generator!(self, self.side, generator => {
+                generator.trace_captures(mv.from.index(), |ordinal, trace, _| {
+                    if ordinal < mv.ordinal {
+                        return ControlFlow::Continue(());
+                    }
+                    jumps = trace.to_vec();
+                    ControlFlow::Break(())
+                });
+            });
+        }
+        jumps
+    }
+
+    /// The capture that visits exactly the points of `path`, if it is legal.
+    pub(crate) fn capture_along(&self, path: &[usize]) -> Option<NtilMove> {
+        let (&from, landings) = path.split_first()?;
+        if !self.may_move() || !self.pieces(self.side).contains(from) {
+            return None;
+        }
+        let mut capture = None;
+        with_generator!(self, self.side, generator => {
+            generator.trace_captures(from, |ordinal, trace, end| {
+                if !trace.iter().map(|jump| jump.to).eq(landings.iter().copied()) {
+                    return ControlFlow::Continue(());
+                }
+                capture = Some(capture_move(from, ordinal, end));
+                ControlFlow::Break(())
+            });
+        });
+        capture
+    }
+
+    /// No removals are due: the side to move may step and capture.
+    fn may_move(&self) -> bool {
+        !matches!(self.phase, Phase::Removing(_))
+    }
+
+    /// The points of the pieces that may be removed.
+    #[inline]
+    fn removable(&self) -> u128 {
+        match self.phase {
+            Phase::Normal => 0,
+            Phase::Claimable | Phase::Removing(_) => self.pieces(self.side.other()),
+        }
+    }
+
+    /// The number of removals is settled when the claim begins.
+    fn phase_after_removal(&self) -> Phase {
+        let due = match self.phase {
+            Phase::Removing(due) => due,
+            Phase::Normal | Phase::Claimable => {
+                let standing = self.removable().count_ones() as u8;
+                self.table.rules.penalty.min(standing)
+            }
+        };
+        match due.saturating_sub(1) {
+            0 => Phase::Normal,
+            left => Phase::Removing(left),
+        }
+    }
+
+    /// Gives a step what only the position knows.
+    #[inline]
+    fn complete_step(&self, step: NtilMove, could_capture: bool) -> NtilMove {
+        let is_man = self.kind_on(step.from) == PieceKind::Man;
+        let promotion = self.table.board.promotion_points(self.side);
+        NtilMove {
+            promotes: is_man && promotion & step.to.bit() != 0,
+            commits_ntil: could_capture && self.table.rules.penalty > 0,
+            ..step
+        }
+    }
+
+    /// Is a step legal for the side that may move, when it could capture?
+    fn allows_steps(&self, could_capture: bool) -> bool {
+        !could_capture || self.table.rules.capture_duty == CaptureDuty::Free
+    }
+
+    fn resolve_step(&self, from: usize, to: usize) -> Option<NtilMove> {
+        let could_capture = self.can_capture();
+        if !self.may_move() || !self.allows_steps(could_capture) {
+            return None;
+        }
+        let is_step = with_generator!(self, self.side, generator => generator.is_step(from, to));
+        is_step.then(|| self.complete_step(NtilMove::step(from, to), could_capture))
+    }
+
+    fn resolve_capture(&self, tag: &Tag) -> Option<NtilMove> {
+        if !self.may_move() || !self.pieces(self.side).contains(tag.from) {
+            return None;
+        }
+        let mut capture = None;
+        with_generator!(self, self.side, generator => {
+            generator.trace_captures(tag.from, |ordinal, _, end| {
+                if ordinal < tag.ordinal {
+                    return ControlFlow::Continue(());
+                }
+                capture = Some(capture_move(tag.from, ordinal, end));
+                ControlFlow::Break(())
+            });
+        });
+        capture.filter(|mv| mv.to.index() == tag.to)
+    }
+
+    /// Moves a piece and changes it where it promotes. Its own inverse.
+    #[inline]
+    fn toggle_piece(&mut self, mover: Side, kind: PieceKind, mv: NtilMove) {
+        let arrives = if mv.promotes { PieceKind::King } else { kind };
+        self.planes.toggle(kind.plane(mover), mv.from.index());
+        self.planes.toggle(arrives.plane(mover), mv.to.index());
+    }
+
+    /// Takes captured pieces off, or puts them back.
+    #[inline]
+    fn toggle_captured(&mut self, owner: Side, captured: u128, kings: u128) {
+        let (man, king) = (PieceKind::Man.plane(owner), PieceKind::King.plane(owner));
+        self.planes.toggle_all(man, captured & !kings);
+        self.planes.toggle_all(king, kings);
+    }
+
+    /// Can the position before `mv` come back later in the game?
+    #[inline]
+    fn is_reversible(&self, mv: NtilMove) -> bool {
+        let board = &self.table.board;
+        let is_king = self.kind_on(mv.from) == PieceKind::King;
+        let stays_in_row = || board.row(mv.from) == board.row(mv.to);
+        mv.captured == 0 && !mv.promotes && (is_king || self.table.men_return || stays_in_row())
+    }
+}
+
+#[inline]
+fn capture_move<B: Word>(from: usize, ordinal: u16, end: &crate::generate::Chained<B>) -> NtilMove {
+    NtilMove {
+        captured: end.captured.widen(),
+        ordinal,
+        kind: MoveType::Capture,
+        promotes: end.promotes,
+        ..NtilMove::step(from, end.at)
+    }
+}
+
+impl<B: Word> Generator<'_, B> {
+    fn all_captures(&self, out: &mut Vec<NtilMove>) {
+        for from in self.capturers().points() {
+            self.captures(from, |ordinal, end| {
+                out.push(capture_move(from, ordinal, end));
+            });
+        }
+    }
+
+    fn count_all_captures(&self, capturers: B) -> u64 {
+        let counts = capturers.points().map(|from| self.count_captures(from));
+        counts.map(u64::from).sum()
+    }
+}
+
+impl Position for NtilPosition {
+    type Move = NtilMove;
+    type Undo = NtilUndo;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    #[inline]
+    fn make(&mut self, mv: NtilMove) -> NtilUndo {
+        let (mover, opponent) = (self.side, self.side.other());
+        let undo = NtilUndo {
+            captured_kings: mv.captured & self.kings(opponent),
+            phase: self.phase,
+            reversible_plies: self.reversible_plies,
+        };
+        self.reversible_plies = if self.is_reversible(mv) {
+            self.reversible_plies.saturating_add(1)
+        } else {
+            0
+        };
+        if mv.kind == MoveType::Removal {
+            self.phase = self.phase_after_removal();
+            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+            return undo;
+        }
+        self.toggle_piece(mover, self.kind_on(mv.from), mv);
+        if mv.captured != 0 {
+            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+        }
+        self.side = opponent;
+        self.phase = if mv.commits_ntil {
+            Phase::Claimable
+        } else {
+            Phase::Normal
+        };
+        undo
+    }
+
+    #[inline]
+    fn unmake(&mut self, mv: NtilMove, undo: NtilUndo) {
+        if mv.kind != MoveType::Removal {
+            self.side = self.side.other();
+            let kind = if mv.promotes {
+                PieceKind::Man
+            } else {
+                self.kind_on(mv.to)
+            };
+            self.toggle_piece(self.side, kind, mv);
+        }
+        if mv.captured != 0 {
+            self.toggle_captured(self.side.other(), mv.captured, undo.captured_kings);
+        }
+        self.phase = undo.phase;
+        self.reversible_plies = undo.reversible_plies;
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.planes.hash() ^ (HASH_SIDE * self.side as u64) ^ self.phase.key()
+    }
+
+    fn hash_from_scratch(&self) -> u64 {
+        self.planes.hash_from_scratch() ^ (HASH_SIDE * self.side as u64) ^ self.phase.key()
+    }
+
+    fn tactical_moves(&self, out: &mut Vec<NtilMove>) {
+        out.extend(self.removable().points().map(NtilMove::removal));
+        if self.may_move() {
+            with_generator!(self, self.side, generator => generator.all_captures(out));
+        }
+    }
+
+    fn quiet_moves(&self, out: &mut Vec<NtilMove>) {
+        if !self.may_move() {
+            return;
+        }
+        with_generator!(self, self.side, generator => {
+            let could_capture = generator.can_capture();
+            if self.allows_steps(could_capture) {
+                generator.steps(|from, to| {
+                    out.push(self.complete_step(NtilMove::step(from, to), could_capture));
+                });
+            }
+        });
+    }
+
+    fn count_moves(&self) -> u64 {
+        let removals = u64::from(self.removable().count_ones());
+        if !self.may_move() {
+            return removals;
+        }
+        with_generator!(self, self.side, generator => {
+            let capturers = generator.capturers();
+            let mut count = removals;
+            if !capturers.is_empty() {
+                count += generator.count_all_captures(capturers);
+            }
+            if self.allows_steps(!capturers.is_empty()) {
+                count += generator.count_steps();
+            }
+            count
+        })
+    }
+
+    fn resolve(&self, tag: u32) -> Option<NtilMove> {
+        let unpacked = Tag::unpack(tag)?;
+        let board = &self.table.board;
+        if unpacked.from >= board.len() || unpacked.to >= board.len() {
+            return None;
+        }
+        let mv = match unpacked.kind {
+            MoveType::Step => self.resolve_step(unpacked.from, unpacked.to),
+            MoveType::Capture => self.resolve_capture(&unpacked),
+            MoveType::Removal => {
+                let removable = self.removable().contains(unpacked.from);
+                removable.then(|| NtilMove::removal(unpacked.from))
+            }
+        };
+        mv.filter(|mv| langkah_game::Move::tag(*mv) == tag)
+    }
+
+    #[inline]
+    fn tactical_gain(&self, mv: NtilMove) -> Score {
+        let kings = (mv.captured & self.kings(self.side.other())).count_ones() as i32;
+        let pieces = mv.captured.count_ones() as i32;
+        MAN_GAIN * (pieces - kings) + KING_GAIN * kings
+    }
+
+    #[inline]
+    fn decided(&self) -> Option<Outcome> {
+        let [first, second] = Side::BOTH.map(|side| self.pieces(side));
+        if first == 0 {
+            return Some(Outcome::Win(Side::Second));
+        }
+        if second == 0 {
+            return Some(Outcome::Win(Side::First));
+        }
+        let each_has_one = first.is_power_of_two() && second.is_power_of_two();
+        // A claim that is under way takes all that it is owed.
+        let is_draw =
+            each_has_one && self.may_move() && self.table.rules.one_piece_each == LonePieces::Draw;
+        is_draw.then_some(Outcome::Draw)
+    }
+
+    fn stuck(&self) -> Outcome {
+        match self.table.rules.no_move {
+            NoMove::Loss => Outcome::Win(self.side.other()),
+            NoMove::Draw => Outcome::Draw,
+        }
+    }
+
+    #[inline]
+    fn is_forced(&self) -> bool {
+        !self.may_move()
+            || (self.table.rules.capture_duty == CaptureDuty::Mandatory && self.can_capture())
+    }
+
+    #[inline]
+    fn reversible_plies(&self) -> usize {
+        self.reversible_plies as usize
+    }
+}
