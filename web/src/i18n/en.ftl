@@ -1,0 +1,251 @@
+# Pages
+nav = Pages
+skip = Skip to the content
+nav-new = New game
+nav-games = Games
+nav-rules = Rules
+title-new = New game
+title-games = Games
+title-import = Import a game
+title-rules = How to play
+title-origin = Where Ntil comes from
+title-opponents = The opponents
+title-about = About Langkah
+title-missing = There is nothing here
+go-home = To the start page
+page-offline = This page could not be loaded. Is the network there?
+loading = One moment…
+try-again = Try again
+close = Close
+cancel = Cancel
+more = More
+
+# Start page
+home-title = Every game begins with one move.
+home-lead = Play Ntil, chess and Catur Jawa: against a computer as strong as you like, or with somebody beside you. No account, no waiting.
+home-more = Five papers by Indonesian students taught these computers to play.
+play-now = Play now
+two-players = Two players
+more-choices = More choices
+how-to-play = How to play
+game-ntil = Ntil
+game-ntil-about = The jumping game of Lombok: leap over your rival's pieces until none is left.
+game-ntil-picture = An Ntil board after a few moves
+game-chess = Chess
+game-chess-about = The classic, with every rule, and computers from friendly to merciless.
+game-chess-picture = A chessboard in the opening
+game-jawa = Catur Jawa
+game-jawa-about = Four in a row wins. Learnt in a minute, never quite finished.
+game-jawa-picture = A Catur Jawa board with discs in both colours
+
+# Settings
+settings = Settings
+theme = Theme
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+language = Language
+language-en = English
+language-id = Bahasa Indonesia
+board = Board
+view-2d = Flat board (2D)
+view-3d = Board in 3D
+show-sound = Sounds
+show-coordinates = Coordinates
+show-evaluation = Evaluation bar
+show-engine = What the computer thinks
+loading-3d = Setting up the 3D board…
+no-3d = This browser cannot draw in 3D (WebGL is missing), so the board stays flat.
+no-3d-network = The 3D board could not be loaded, so the board stays flat.
+
+# A new game
+game = Game
+placement = How pieces are placed
+placement-fall = They fall down
+placement-free = Freely, as on paper
+size = Size
+goal = To win
+in-a-row = { $count } in a row
+rules = Rules
+start-position = Start
+start-standard = Usual start
+start-number = Number, 0 to 959
+draw-lots = Draw lots
+from-position = Start from a position
+from-position-chess = A position as FEN
+from-position-jawa = A position as Catur Jawa text, or columns such as 4432
+from-position-ntil = A position as Ntil text, as “Share” shows it
+from-shared = From a shared position: { $game }, { $count ->
+    [0] at the start
+    [one] after 1 move
+   *[other] after { $count } moves
+  }.
+who-plays = Who plays
+mode-computer = Against the computer
+mode-here = Two people here
+mode-friend = A friend by link
+mode-engines = Two computers
+friend-about = You get a link. Whoever opens it first takes the other seat, and the clocks wait for them.
+you-play = You play
+colour-random = By lot
+opponent = Opponent
+method = Method
+level-of = Level { $level } of { $most }
+level-is = level { $level }
+levels-are = Levels { $min } to { $max }
+depth-is = depth { $depth }
+techniques = Techniques
+class-exact = exact
+class-speculative = speculative
+clock = Clock
+clock-none = None
+clock-own = Own
+clock-minutes = Minutes each
+clock-increment = Seconds added a move
+clock-about = Minutes for each side + seconds added for each move. Whoever runs out of time loses.
+start-game = Start the game
+
+# At the board
+side-first = { $game ->
+    [jawa] X
+   *[other] White
+  }
+side-second = { $game ->
+    [jawa] O
+   *[other] Black
+  }
+piece-of = { $side } { $piece }
+piece-pawn = pawn
+piece-knight = knight
+piece-bishop = bishop
+piece-rook = rook
+piece-queen = queen
+piece-king = king
+piece-man = man
+piece-disc = disc
+piece-mark = mark
+empty = empty
+person = Person
+computer = Computer
+seat-open = Waiting for a friend
+take-seat = Take this seat
+invite = Send this link to your friend
+to-move = to move
+thinks = thinking…
+captured = { $count ->
+    [one] 1 piece captured
+   *[other] { $count } pieces captured
+  }
+clock-of = Clock of { $side }
+change-player = Change the player of { $side }
+change = Change
+moves = Moves
+no-moves = No move yet.
+instead = instead of this:
+steps = Back and forth
+to-start = To the start
+undo = Back one move
+redo = Forward one move
+to-end = To the end
+actions = Actions
+hint = Hint
+flip = Turn the board
+mute = Mute the sounds
+unmute = Turn the sounds on
+share = Share and export
+offer-draw = Offer a draw
+resign = Resign
+reset = Start over
+rematch = Rematch
+pause = Pause
+go-on = Go on
+pace = Pace
+type-move = Type a move
+not-a-move = “{ $text }” is no legal move here.
+promote-to = Promote to
+engine = What the computer thinks
+engine-quiet = not thinking
+evaluation = Evaluation
+analysis = Analysis
+nodes-are = { $nodes } nodes
+speed-is = { $speed }/s
+
+# What a player has to know
+offline = No connection. The game is safe; trying to reach it again…
+offline-pending = No connection. Your move is kept and will be sent.
+draw-offered = { $side } offers a draw.
+draw-pending = A draw is offered. The answer is on its way.
+draw-claimable = You may claim a draw.
+claim-draw = Claim it
+accept = Accept
+decline = Decline
+ntil-claim = Ntil! Your rival missed a capture. Click three of their pieces to take them off, or simply move and let it pass.
+ntil-go-on = Ntil: choose the next piece to take off.
+pick-route = Several ways lead there. Click the points on the way.
+computer-waits = The computer waits.
+watching = You are watching this game.
+looking-back = You are looking at an earlier position.
+back-to-game = Back to the game
+resign-question = Do you really want to give up this game?
+reset-question = The board goes back to the start and all moves are forgotten.
+leave = Leave the game
+leave-question = The game is still running. It is kept, and you find it again under “Games”.
+leave-question-clock = The game is still running, and so is the clock. You find the game again under “Games”.
+
+# Results
+won = { $side } wins
+drawn = A draw
+look-back = Look at the game
+reason-checkmate = Checkmate.
+reason-stalemate = Stalemate: no legal move, and not in check.
+reason-insufficient-material = Neither side has enough pieces left to win.
+reason-threefold-repetition = The same position for the third time.
+reason-fivefold-repetition = The same position for the fifth time.
+reason-fifty-moves = Fifty moves without a capture or a pawn's move.
+reason-seventy-five-moves = Seventy-five moves without a capture or a pawn's move.
+reason-four-in-a-row = Four in a row.
+reason-five-in-a-row = Five in a row.
+reason-board-full = The board is full.
+reason-no-pieces = All pieces of the other side are taken.
+reason-no-moves = The other side has no legal move left.
+reason-one-piece-each = One piece each is left.
+reason-resignation = The other side resigned.
+reason-agreement = Both sides agreed.
+reason-time = The other side's time ran out.
+
+# For screen readers
+said-move = { $side }: { $move }.
+said-step = Shown: { $move }.
+the-start = the start
+said-check = Check.
+
+# Sharing
+link-position = Link to this exact position
+link-position-about = Whoever opens it can play on from here. It needs no saved game.
+link-watch = Link to watch
+link-watch-about = Shows this game as it goes on.
+position-text = This position as text
+position-text-about = For chess programs (FEN) or for a new game.
+copy = Copy
+copied = Copied
+export = Save as a file
+export-pgn = PGN
+export-text = Text
+export-json = JSON
+import-about = Paste a game as PGN, as Langkah's text or as JSON, or choose a file. The format is recognised.
+import-file = Choose a file
+import-text = The game
+import-go = Open the game
+your-games = Your games
+other-games = Other games here
+no-games = No game has been played here yet.
+running = running
+plies-are = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+  }
+delete = Delete
+delete-game = Delete: { $game }
+delete-question = The game and all its moves will be gone for good.
+play-game = Play { $game }

@@ -1,0 +1,15 @@
+// The server's types under the names that this side uses. The only file that
+// says where they come from.
+import type { LegalMove } from './api-draft';
+
+export type {
+  Bilingual, Catalog, ClientMessage, Clock, Clocks, Computer, CreateGame, Created, Ending, Feature, GameInfo, GameList,
+  Hint, LegalMove, Mark, Opponent, Piece, Seat, Seats, SeatToken, ServerMessage, Setup, Side, Summary, Thinking, Tokens,
+  View,
+} from './api-draft';
+export type {
+  Board as BoardShape, Node as GameNode, Point as PointShape, State as GameView, Style as BoardStyle,
+} from './api-draft';
+
+/** What a move does on the board, without its name. */
+export type MoveShape = Omit<LegalMove, 'text' | 'label'>;
