@@ -1,1 +1,33 @@
-//! Chess: position, notation, evaluators.
+//! Chess: all its rules, its notations and its evaluators.
+//!
+//! [`Chess`] is the game, ordinary or Chess960, and [`ChessPosition`] what a
+//! search walks; the moves come from cozy-chess. Positions are read and
+//! written by [`fen`], moves by [`uci`] and [`san`].
+//!
+//! ```
+//! use langkah_chess::{Chess, san};
+//! use langkah_game::{Game, Position};
+//!
+//! let chess = Chess::standard();
+//! let mut pos = chess.start();
+//! let mv = chess.parse_move(&pos, "Nf3").unwrap();
+//! assert_eq!(chess.format_move(&pos, mv), "g1f3");
+//! assert_eq!(san::format(&pos, mv), "Nf3");
+//! pos.make(mv);
+//! assert_eq!(pos.count_moves(), 20);
+//! ```
+//!
+//! This crate knows no search and does no input or output.
+
+pub mod fen;
+mod game;
+mod move_error;
+mod moves;
+mod position;
+pub mod san;
+pub mod uci;
+
+pub use game::{Chess, UnknownStart};
+pub use move_error::MoveError;
+pub use moves::ChessMove;
+pub use position::ChessPosition;

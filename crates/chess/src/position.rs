@@ -1,0 +1,325 @@
+use crate::fen;
+use crate::moves::ChessMove;
+use cozy_chess::{
+    BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, PieceMoves, Rank, Square,
+    get_pawn_attacks,
+};
+use langkah_game::{Before, Outcome, Position, Score, Side};
+use std::fmt;
+
+/// A chess position: the board of cozy-chess and the full halfmove clock
+/// (cozy-chess stops counting at one hundred, the seventy-five-move rule does
+/// not).
+///
+/// Two positions are equal when the rules cannot tell them apart, counters
+/// included: an en passant square that nobody can capture on does not count.
+#[derive(Clone)]
+pub struct ChessPosition {
+    board: Board,
+    halfmove_clock: u16,
+}
+
+/// Plies without capture or pawn move after which a draw may be claimed.
+pub(crate) const FIFTY_MOVES: u16 = 100;
+/// Plies without capture or pawn move after which the game is drawn.
+pub(crate) const SEVENTY_FIVE_MOVES: u16 = 150;
+
+impl ChessPosition {
+    /// `halfmove_clock` is the true one; the board's own is its lower bound.
+    pub(crate) fn new(board: Board, halfmove_clock: u16) -> Self {
+        debug_assert!(u16::from(board.halfmove_clock()) == halfmove_clock.min(100));
+        ChessPosition {
+            board,
+            halfmove_clock,
+        }
+    }
+
+    /// The board underneath, for those who want bitboards.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Plies since the last capture or pawn move.
+    pub fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move that is about to be played, from 1.
+    pub fn fullmove_number(&self) -> u16 {
+        self.board.fullmove_number()
+    }
+
+    /// Is the side to move in check?
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        !self.board.checkers().is_empty()
+    }
+
+    /// Does the side to move have a legal move?
+    pub fn has_moves(&self) -> bool {
+        self.board.generate_moves(|_| true)
+    }
+
+    /// Material with which no sequence of moves mates: bare kings, one minor
+    /// piece, or bishops that all stand on one colour.
+    pub fn is_insufficient_material(&self) -> bool {
+        let board = &self.board;
+        let mating =
+            board.pieces(Piece::Pawn) | board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
+        if !mating.is_empty() {
+            return false;
+        }
+        let bishops = board.pieces(Piece::Bishop);
+        let on_one_colour =
+            bishops.is_subset(BitBoard::LIGHT_SQUARES) || bishops.is_subset(BitBoard::DARK_SQUARES);
+        let knights = board.pieces(Piece::Knight);
+        (bishops | knights).len() <= 1 || (knights.is_empty() && on_one_colour)
+    }
+
+    /// The en passant square, if a pawn can legally capture there. Only then
+    /// does it belong to the position.
+    pub(crate) fn en_passant_target(&self) -> Option<Square> {
+        let board = &self.board;
+        let mover = board.side_to_move();
+        let target = Square::new(board.en_passant()?, Rank::Sixth.relative_to(mover));
+        let pawns = board.colored_pieces(mover, Piece::Pawn);
+        (get_pawn_attacks(target, !mover) & pawns)
+            .into_iter()
+            .any(|from| {
+                board.is_legal(BoardMove {
+                    from,
+                    to: target,
+                    promotion: None,
+                })
+            })
+            .then_some(target)
+    }
+
+    /// All that belongs to the position, in the open.
+    pub(crate) fn in_parts(&self) -> BoardBuilder {
+        let mut parts = BoardBuilder::from_board(&self.board);
+        parts.en_passant = self.en_passant_target();
+        parts
+    }
+
+    /// Does `mv` castle? If so, with the rook of which file.
+    pub(crate) fn castling_rook(&self, mv: ChessMove) -> Option<File> {
+        let own = self.board.colors(self.board.side_to_move());
+        own.has(mv.to()).then(|| mv.to().file())
+    }
+
+    /// Where the piece that `mv` captures stands, and what it is.
+    #[inline]
+    pub(crate) fn victim(&self, mv: ChessMove) -> Option<(Square, Piece)> {
+        let board = &self.board;
+        let (from, to) = (mv.from(), mv.to());
+        if board.colors(!board.side_to_move()).has(to) {
+            return board.piece_on(to).map(|piece| (to, piece));
+        }
+        let is_en_passant = board.pieces(Piece::Pawn).has(from)
+            && from.file() != to.file()
+            && !board.occupied().has(to);
+        is_en_passant.then(|| (Square::new(to.file(), from.rank()), Piece::Pawn))
+    }
+
+    /// The squares of `moves` whose moves are tactical: captures (en passant
+    /// too) and promotions. Of the promotions only the queen is tactical.
+    #[inline]
+    fn tactical_targets(&self, moves: PieceMoves) -> BitBoard {
+        let board = &self.board;
+        let mover = board.side_to_move();
+        let mut targets = board.colors(!mover);
+        if moves.piece == Piece::Pawn {
+            targets |= Rank::Eighth.relative_to(mover).bitboard();
+            if let Some(file) = board.en_passant() {
+                targets |= Square::new(file, Rank::Sixth.relative_to(mover)).bitboard();
+            }
+        }
+        moves.to & targets
+    }
+}
+
+fn is_underpromotion(mv: BoardMove) -> bool {
+    mv.promotion.is_some_and(|piece| piece != Piece::Queen)
+}
+
+pub(crate) fn side_of(color: Color) -> Side {
+    match color {
+        Color::White => Side::First,
+        Color::Black => Side::Second,
+    }
+}
+
+/// What capturing a piece is worth for move ordering, by piece index.
+const VICTIM_VALUES: [i32; Piece::NUM] = [100, 320, 330, 500, 950, 0];
+/// A queen instead of a pawn.
+const PROMOTION_GAIN: i32 = 850;
+
+impl Position for ChessPosition {
+    type Move = ChessMove;
+    type Undo = Before<Self>;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        side_of(self.board.side_to_move())
+    }
+
+    #[inline]
+    fn make(&mut self, mv: ChessMove) -> Before<Self> {
+        Before::make(self, |pos| {
+            pos.board.play_unchecked(mv.on_board());
+            pos.halfmove_clock = match pos.board.halfmove_clock() {
+                0 => 0,
+                _ => pos.halfmove_clock.saturating_add(1),
+            };
+        })
+    }
+
+    #[inline]
+    fn unmake(&mut self, _mv: ChessMove, undo: Before<Self>) {
+        undo.restore(self);
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        if self.board.en_passant().is_none() || self.en_passant_target().is_some() {
+            self.board.hash()
+        } else {
+            self.board.hash_without_ep()
+        }
+    }
+
+    fn hash_from_scratch(&self) -> u64 {
+        self.in_parts()
+            .build()
+            .expect("legal moves keep a board valid")
+            .hash()
+    }
+
+    fn tactical_moves(&self, out: &mut Vec<ChessMove>) {
+        self.board.generate_moves(|mut moves| {
+            moves.to = self.tactical_targets(moves);
+            let tactical = moves.into_iter().filter(|&mv| !is_underpromotion(mv));
+            out.extend(tactical.map(ChessMove::of));
+            false
+        });
+    }
+
+    fn quiet_moves(&self, out: &mut Vec<ChessMove>) {
+        let last_rank = Rank::Eighth
+            .relative_to(self.board.side_to_move())
+            .bitboard();
+        self.board.generate_moves(|mut moves| {
+            let tactical = self.tactical_targets(moves);
+            if moves.piece == Piece::Pawn && !(moves.to & last_rank).is_empty() {
+                let underpromotions = moves.into_iter().filter(|&mv| is_underpromotion(mv));
+                out.extend(underpromotions.map(ChessMove::of));
+            }
+            moves.to &= !tactical;
+            out.extend(moves.into_iter().map(ChessMove::of));
+            false
+        });
+    }
+
+    #[inline]
+    fn moves(&self, out: &mut Vec<ChessMove>) {
+        self.board.generate_moves(|moves| {
+            out.extend(moves.into_iter().map(ChessMove::of));
+            false
+        });
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        self.board.generate_moves(|moves| {
+            count += moves.len() as u64;
+            false
+        });
+        count
+    }
+
+    fn resolve(&self, tag: u32) -> Option<ChessMove> {
+        ChessMove::from_tag(tag).filter(|mv| self.board.is_legal(mv.on_board()))
+    }
+
+    /// The most valuable victim first, then the least valuable attacker.
+    fn tactical_gain(&self, mv: ChessMove) -> Score {
+        let promotion = match mv.promotion() {
+            None => 0,
+            Some(Piece::Queen) => PROMOTION_GAIN,
+            Some(_) => return Score::ZERO,
+        };
+        let capture = self.victim(mv).map_or(0, |(_, victim)| {
+            let attacker = self.board.piece_on(mv.from()).map_or(0, |p| p as i32);
+            VICTIM_VALUES[victim as usize] - attacker
+        });
+        Score(promotion + capture)
+    }
+
+    /// Never: chess ends when there is no legal move, and its draws are
+    /// bookkeeping that perft walks through.
+    #[inline]
+    fn decided(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn stuck(&self) -> Outcome {
+        if self.is_check() {
+            Outcome::Win(self.side_to_move().other())
+        } else {
+            Outcome::Draw
+        }
+    }
+
+    #[inline]
+    fn drawn_by_rule(&self) -> bool {
+        let is_mate = || self.is_check() && !self.has_moves();
+        (self.halfmove_clock >= FIFTY_MOVES && !is_mate()) || self.is_insufficient_material()
+    }
+
+    #[inline]
+    fn is_forced(&self) -> bool {
+        self.is_check()
+    }
+
+    /// Passing proves nothing in check, nor with king and pawns alone, where
+    /// having to move is often what loses.
+    fn make_null(&mut self) -> Option<Before<Self>> {
+        let board = &self.board;
+        let pawns_and_kings = board.pieces(Piece::Pawn) | board.pieces(Piece::King);
+        if (board.colors(board.side_to_move()) & !pawns_and_kings).is_empty() {
+            return None;
+        }
+        let passed = board.null_move()?;
+        Some(Before::make(self, |pos| {
+            // No repetition reaches across a move that nobody can play.
+            pos.halfmove_clock = 0;
+            pos.board = passed;
+        }))
+    }
+
+    fn unmake_null(&mut self, undo: Before<Self>) {
+        undo.restore(self);
+    }
+
+    #[inline]
+    fn reversible_plies(&self) -> usize {
+        usize::from(self.halfmove_clock)
+    }
+}
+
+impl PartialEq for ChessPosition {
+    fn eq(&self, other: &Self) -> bool {
+        self.halfmove_clock == other.halfmove_clock && self.in_parts() == other.in_parts()
+    }
+}
+
+impl Eq for ChessPosition {}
+
+impl fmt::Debug for ChessPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&fen::format(self))
+    }
+}
