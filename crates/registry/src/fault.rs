@@ -48,7 +48,10 @@ impl Fault for SetupError {
                 vec![("option", (*option).to_owned()), ("game", game.clone())]
             }
             SetupError::Conflict { first, second } => {
-                vec![("first", (*first).to_owned()), ("second", (*second).to_owned())]
+                vec![
+                    ("first", (*first).to_owned()),
+                    ("second", (*second).to_owned()),
+                ]
             }
         }
     }

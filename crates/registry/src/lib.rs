@@ -7,14 +7,19 @@
 
 mod catalog;
 mod fault;
+mod features;
+mod minds;
 mod open;
+mod opponents;
 mod session;
 mod setup;
 mod think;
 
-pub use catalog::{GameInfo, Named, games};
+pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use fault::SetupError;
+pub use features::{FeatureInfo, features};
 pub use open::open;
+pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};
 pub use setup::Setup;
-pub use think::{ThinkRequest, Thought, ThoughtLine};
+pub use think::{ThinkError, ThinkRequest, Thought, ThoughtLine};

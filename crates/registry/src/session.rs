@@ -1,8 +1,11 @@
-use crate::Setup;
+use crate::minds::{Minds, Question};
+use crate::{Setup, ThinkRequest, Thought};
 use langkah_game::{
-    BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Side, divide, legal_moves,
-    perft,
+    BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Side, divide,
+    legal_moves, perft,
 };
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A legal move, as text and as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +63,7 @@ pub trait Session: Send {
 
 /// The one implementation: any [`Game`] with its history.
 pub(crate) struct Playing<G: Game> {
-    game: std::sync::Arc<G>,
+    game: Arc<G>,
     setup: Setup,
     history: History<G::Position>,
 }
@@ -73,7 +76,7 @@ impl<G: Game> Playing<G> {
             None => game.start(),
         };
         Ok(Playing {
-            game: std::sync::Arc::new(game),
+            game: Arc::new(game),
             setup: setup.clone(),
             history: History::new(start),
         })
@@ -105,11 +108,14 @@ impl Fault for Ended {
         "game-ended"
     }
     fn values(&self) -> Vec<(&'static str, String)> {
-        vec![("reason", self.reason.to_owned()), ("text", self.text.clone())]
+        vec![
+            ("reason", self.reason.to_owned()),
+            ("text", self.text.clone()),
+        ]
     }
 }
 
-impl<G: Game> Session for Playing<G> {
+impl<G: Minds> Session for Playing<G> {
     fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -145,12 +151,18 @@ impl<G: Game> Session for Playing<G> {
     fn moves(&self) -> Vec<String> {
         let positions = self.history.positions().iter();
         let played = positions.zip(self.history.moves());
-        played.map(|(pos, &mv)| self.game.format_move(pos, mv)).collect()
+        played
+            .map(|(pos, &mv)| self.game.format_move(pos, mv))
+            .collect()
     }
 
     fn play(&mut self, text: &str) -> Result<LegalMove, Box<dyn Fault>> {
         if let Some(ending) = self.ending() {
-            return Err(Ended { reason: ending.reason, text: text.to_owned() }.into());
+            return Err(Ended {
+                reason: ending.reason,
+                text: text.to_owned(),
+            }
+            .into());
         }
         let mv = self.game.parse_move(self.pos(), text)?;
         let played = self.describe(mv);
@@ -177,7 +189,20 @@ impl<G: Game> Session for Playing<G> {
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let counts = divide(self.pos(), depth).into_iter();
-        counts.map(|(mv, nodes)| (self.game.format_move(self.pos(), mv), nodes)).collect()
+        counts
+            .map(|(mv, nodes)| (self.game.format_move(self.pos(), mv), nodes))
+            .collect()
+    }
+
+    fn think(
+        &self,
+        request: &ThinkRequest,
+        stop: &Arc<AtomicBool>,
+        progress: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought, Box<dyn Fault>> {
+        let mut question = Question::new(&*self.game, &self.history, request, stop, progress)?;
+        let report = G::answer(&mut question)?;
+        Ok(question.thought(&report))
     }
 
     fn fork(&self) -> Box<dyn Session> {

@@ -1,6 +1,7 @@
-use langkah_game::Score;
+use langkah_game::{Fault, Score};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use thiserror::Error;
 
 /// What is asked of a computer player. What is left out takes the opponent's
 /// own default; what an opponent has no use for is an error.
@@ -65,4 +66,100 @@ pub struct Thought {
     pub elapsed: Duration,
     /// The best lines, the best first.
     pub lines: Vec<ThoughtLine>,
+}
+
+/// Why a computer player cannot think as asked.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ThinkError {
+    /// No opponent of the game has this name.
+    #[error("unknown opponent `{name}`; there are {known}")]
+    UnknownOpponent {
+        /// The rejected name.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The opponent has no such method.
+    #[error("{opponent} has no method `{method}`; it has: {known}")]
+    UnknownMethod {
+        /// The opponent.
+        opponent: &'static str,
+        /// The rejected method.
+        method: String,
+        /// The methods there are.
+        known: String,
+    },
+    /// The opponent has no such level.
+    #[error("{opponent} has levels {min} to {max}, not {level}")]
+    Level {
+        /// The opponent.
+        opponent: &'static str,
+        /// The rejected level.
+        level: u8,
+        /// The lowest.
+        min: u8,
+        /// The highest.
+        max: u8,
+    },
+    /// The opponent has no use for an option.
+    #[error("{opponent} has no use for the option `{option}` here")]
+    Useless {
+        /// The option.
+        option: &'static str,
+        /// The opponent.
+        opponent: &'static str,
+    },
+    /// There is nothing to think about.
+    #[error("the game has ended ({reason})")]
+    Ended {
+        /// How.
+        reason: &'static str,
+    },
+}
+
+impl Fault for ThinkError {
+    fn code(&self) -> &'static str {
+        match self {
+            ThinkError::UnknownOpponent { .. } => "unknown-opponent",
+            ThinkError::UnknownMethod { .. } => "unknown-method",
+            ThinkError::Level { .. } => "level-out-of-range",
+            ThinkError::Useless { .. } => "option-useless",
+            ThinkError::Ended { .. } => "game-ended",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            ThinkError::UnknownOpponent { name, known } => {
+                vec![("name", name.clone()), ("known", known.clone())]
+            }
+            ThinkError::UnknownMethod {
+                opponent,
+                method,
+                known,
+            } => vec![
+                ("opponent", (*opponent).to_owned()),
+                ("method", method.clone()),
+                ("known", known.clone()),
+            ],
+            ThinkError::Level {
+                opponent,
+                level,
+                min,
+                max,
+            } => vec![
+                ("opponent", (*opponent).to_owned()),
+                ("level", level.to_string()),
+                ("min", min.to_string()),
+                ("max", max.to_string()),
+            ],
+            ThinkError::Useless { option, opponent } => {
+                vec![
+                    ("option", (*option).to_owned()),
+                    ("opponent", (*opponent).to_owned()),
+                ]
+            }
+            ThinkError::Ended { reason } => vec![("reason", (*reason).to_owned())],
+        }
+    }
 }

@@ -1,0 +1,442 @@
+use crate::opponents::{Opponent, opponents};
+use crate::think::ThinkError;
+use crate::{ThinkRequest, Thought, ThoughtLine};
+use langkah_game::{Evaluator, Fault, Game, History, Position, Score, legal_moves};
+use langkah_search::{
+    Depth, Event, Feature, FeatureSet, Features, Limits, Line, Observer, Progress, Report, Search,
+    StopReason, Table,
+};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+type MoveOf<G> = <<G as Game>::Position as Position>::Move;
+
+/// What a mind answers.
+pub(crate) type Answer<G> = Result<Report<MoveOf<G>>, Box<dyn Fault>>;
+
+/// A game whose opponents are known here.
+pub(crate) trait Minds: Game + Sized {
+    /// What the catalogue calls the game.
+    const ID: &'static str;
+
+    /// Lets the chosen opponent think.
+    fn answer(question: &mut Question<'_, Self>) -> Answer<Self>;
+
+    /// The moves that a computer considers, in the order in which it does.
+    fn considered(pos: &Self::Position) -> Vec<MoveOf<Self>> {
+        legal_moves(pos)
+    }
+}
+
+/// A position and who is asked about it, in which way.
+pub(crate) struct Question<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) history: &'a History<G::Position>,
+    pub(crate) opponent: &'static Opponent,
+    pub(crate) method: Option<&'static str>,
+    request: &'a ThinkRequest,
+    stop: &'a Arc<AtomicBool>,
+    progress: &'a mut dyn FnMut(&Thought),
+}
+
+/// How far an opponent searches when the request does not say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reach {
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
+}
+
+/// Tables are no larger than the search can fill, within these bounds.
+const SMALLEST_TABLE: usize = 1 << 18;
+const LARGEST_TABLE: usize = 64 << 20;
+const BYTES_PER_NODE: usize = 16;
+
+impl<'a, G: Minds> Question<'a, G> {
+    /// Finds the opponent that `request` names and checks its options.
+    pub(crate) fn new(
+        game: &'a G,
+        history: &'a History<G::Position>,
+        request: &'a ThinkRequest,
+        stop: &'a Arc<AtomicBool>,
+        progress: &'a mut dyn FnMut(&Thought),
+    ) -> Result<Self, Box<dyn Fault>> {
+        if let Some(ending) = game.ending(history) {
+            return Err(ThinkError::Ended {
+                reason: ending.reason,
+            }
+            .into());
+        }
+        let (id, method) = match request.opponent.split_once(':') {
+            Some((id, method)) => (id, Some(method)),
+            None => (request.opponent.as_str(), None),
+        };
+        let mut ours = opponents().iter().filter(|opponent| opponent.game == G::ID);
+        let found = ours
+            .clone()
+            .find(|opponent| id.is_empty() || opponent.id == id);
+        let opponent = found.ok_or_else(|| ThinkError::UnknownOpponent {
+            name: request.opponent.clone(),
+            known: ours
+                .by_ref()
+                .map(|opponent| opponent.id)
+                .collect::<Vec<_>>()
+                .join(", "),
+        })?;
+        let method = find_method(opponent, method)?;
+        let levels = opponent.levels;
+        if let Some(level) = request
+            .level
+            .filter(|l| !(levels.min..=levels.max).contains(l))
+        {
+            let (min, max) = (levels.min, levels.max);
+            return Err(ThinkError::Level {
+                opponent: opponent.id,
+                level,
+                min,
+                max,
+            }
+            .into());
+        }
+        Ok(Question {
+            game,
+            history,
+            opponent,
+            method,
+            request,
+            stop,
+            progress,
+        })
+    }
+
+    pub(crate) fn pos(&self) -> &'a G::Position {
+        self.history.position()
+    }
+
+    /// The level asked for; `None` when a limit was given instead, which
+    /// means: as strong as the limit allows.
+    pub(crate) fn level(&self) -> Option<u8> {
+        let request = self.request;
+        let is_limited =
+            request.depth.is_some() || request.nodes.is_some() || request.time_ms.is_some();
+        request
+            .level
+            .or((!is_limited).then_some(self.opponent.levels.default))
+    }
+
+    /// For opponents whose level is a depth: that depth.
+    pub(crate) fn level_as_depth(&self) -> Reach {
+        let level = self.request.level.unwrap_or(self.opponent.levels.default);
+        Reach {
+            depth: Some(level.into()),
+            nodes: None,
+        }
+    }
+
+    /// `base` with what the request switches on and off.
+    pub(crate) fn features(&self, base: Features) -> Result<Features, Box<dyn Fault>> {
+        let mut features = base;
+        for name in &self.request.with {
+            features = features.with(name.parse::<Feature>()?);
+        }
+        for name in &self.request.without {
+            features = features.without(name.parse::<Feature>()?);
+        }
+        Ok(features)
+    }
+
+    /// Does the request change the features?
+    pub(crate) fn changes_features(&self) -> bool {
+        !self.request.with.is_empty() || !self.request.without.is_empty()
+    }
+
+    /// An error when the request asks for what this opponent cannot do.
+    pub(crate) fn refuse(&self, options: &[&'static str]) -> Result<(), ThinkError> {
+        let request = self.request;
+        let is_given = |option: &str| match option {
+            "depth" => request.depth.is_some(),
+            "nodes" => request.nodes.is_some(),
+            "time" => request.time_ms.is_some(),
+            "lines" => request.lines.is_some_and(|lines| lines > 1),
+            "threads" => request.threads.is_some_and(|threads| threads > 1),
+            _ => self.changes_features(),
+        };
+        match options.iter().find(|option| is_given(option)) {
+            None => Ok(()),
+            Some(option) => Err(ThinkError::Useless {
+                option,
+                opponent: self.opponent.id,
+            }),
+        }
+    }
+
+    /// Random numbers that start at the request's seed.
+    pub(crate) fn random(&self) -> fastrand::Rng {
+        self.request
+            .seed
+            .map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed)
+    }
+
+    /// The request's limits, and `reach` where it sets none.
+    pub(crate) fn limits(&self, reach: Reach) -> Limits {
+        let request = self.request;
+        Limits {
+            depth: request
+                .depth
+                .or(reach.depth)
+                .map(|plies| Depth(plies as i32)),
+            nodes: request.nodes.or(reach.nodes),
+            time: request.time_ms.map(Duration::from_millis),
+            soft_time: None,
+            stop: Some(self.stop.clone()),
+        }
+    }
+
+    /// Runs the one search on the position.
+    pub(crate) fn search<E, F>(
+        &mut self,
+        evaluator: &E,
+        features: F,
+        plan: Plan<MoveOf<G>>,
+    ) -> Report<MoveOf<G>>
+    where
+        E: Evaluator<G::Position>,
+        F: FeatureSet,
+    {
+        let limits = self.limits(plan.reach);
+        let moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
+        let table = table_for(&limits);
+        let mut relay = Relay {
+            game: self.game,
+            pos: self.pos(),
+            tell: self.progress,
+            lines: Vec::new(),
+        };
+        let search = Search::new(evaluator, features)
+            .table(&table)
+            .unit(plan.unit)
+            .lines(self.request.lines.unwrap_or(1))
+            .threads(self.request.threads.unwrap_or(1))
+            .root_moves(&moves)
+            .observer(&mut relay);
+        search.run(
+            self.history.position(),
+            &self.history.repeatable_hashes(),
+            &limits,
+        )
+    }
+
+    /// The worth of every legal move, each searched by itself `depth` plies
+    /// deep: for minds that choose among moves that are not the best.
+    pub(crate) fn every_move<E, F>(
+        &self,
+        evaluator: &E,
+        features: F,
+        depth: u32,
+    ) -> EveryMove<MoveOf<G>>
+    where
+        E: Evaluator<G::Position>,
+        F: FeatureSet,
+    {
+        let started = Instant::now();
+        let pos = self.pos();
+        let mut before = self.history.repeatable_hashes();
+        before.push(pos.hash());
+        let limits = self.limits(Reach::default());
+        let limits = Limits {
+            depth: Some(Depth(depth as i32 - 1)),
+            ..limits
+        };
+        let table = Table::with_bytes(SMALLEST_TABLE);
+        let mut found = EveryMove {
+            values: Vec::new(),
+            nodes: 0,
+            elapsed: Duration::ZERO,
+        };
+        for mv in G::considered(pos) {
+            let mut after = pos.clone();
+            after.make(mv);
+            found.nodes += 1;
+            let value = if let Some(known) = ended_value(&after) {
+                known
+            } else if depth <= 1 {
+                evaluator.score(&after, &evaluator.refresh(&after))
+            } else {
+                let search = Search::new(evaluator, features).table(&table);
+                let report = search.run(&after, &before, &limits);
+                found.nodes += report.nodes;
+                report.value
+            };
+            let is_ours = after.side_to_move() == pos.side_to_move();
+            let value = one_ply_up(value);
+            found
+                .values
+                .push((mv, if is_ours { value } else { -value }));
+        }
+        found.elapsed = started.elapsed();
+        found
+    }
+
+    /// What the progress callback and the caller of a session see.
+    pub(crate) fn thought(&self, report: &Report<MoveOf<G>>) -> Thought {
+        let text = |line: &Line<MoveOf<G>>| ThoughtLine {
+            value: line.value,
+            moves: line_text(self.game, self.pos(), &line.moves),
+        };
+        Thought {
+            best: report.best.map(|mv| self.game.format_move(self.pos(), mv)),
+            value: report.value,
+            depth: report.depth.0.max(0) as u32,
+            seldepth: report.seldepth as u32,
+            nodes: report.nodes,
+            elapsed: report.elapsed,
+            lines: report.lines.iter().map(text).collect(),
+        }
+    }
+}
+
+/// How one search is to be run.
+pub(crate) struct Plan<M> {
+    /// How far, when the request does not say.
+    pub(crate) reach: Reach,
+    /// The worth of a plain piece.
+    pub(crate) unit: Score,
+    /// These moves, in this order, instead of those the game considers.
+    pub(crate) root_moves: Option<Vec<M>>,
+}
+
+impl<M> Plan<M> {
+    pub(crate) fn new(reach: Reach, unit: Score) -> Self {
+        Plan {
+            reach,
+            unit,
+            root_moves: None,
+        }
+    }
+}
+
+/// The worth of every legal move for the side to move.
+pub(crate) struct EveryMove<M> {
+    pub(crate) values: Vec<(M, Score)>,
+    pub(crate) nodes: u64,
+    elapsed: Duration,
+}
+
+impl<M: Copy + PartialEq> EveryMove<M> {
+    /// A report in which `chosen` is the move to play.
+    pub(crate) fn choose(mut self, chosen: M, depth: u32) -> Report<M> {
+        self.values
+            .sort_by_key(|&(mv, value)| (mv != chosen, -value));
+        let line = |&(mv, value): &(M, Score)| Line {
+            moves: vec![mv],
+            value,
+        };
+        Report {
+            best: Some(chosen),
+            value: self.values[0].1,
+            depth: Depth(depth as i32),
+            seldepth: depth as usize,
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+            lines: self.values.iter().map(line).take(1).collect(),
+            stopped: StopReason::Depth,
+        }
+    }
+}
+
+/// The value for the side to move where the game is over or as good as over.
+fn ended_value<P: Position>(pos: &P) -> Option<Score> {
+    let side = pos.side_to_move();
+    let of = |outcome| Score::of_outcome(outcome, side, 0);
+    if let Some(outcome) = pos.decided() {
+        return Some(of(outcome));
+    }
+    if pos.count_moves() == 0 {
+        return Some(of(pos.stuck()));
+    }
+    pos.drawn_by_rule().then_some(Score::ZERO)
+}
+
+/// A proven end is one ply farther away when seen from the move before.
+fn one_ply_up(value: Score) -> Score {
+    match value.plies_to_end() {
+        None => value,
+        Some(_) if value > Score::ZERO => value - Score(1),
+        Some(_) => value + Score(1),
+    }
+}
+
+fn table_for(limits: &Limits) -> Table {
+    let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes as usize);
+    Table::with_bytes(
+        nodes
+            .saturating_mul(BYTES_PER_NODE)
+            .clamp(SMALLEST_TABLE, LARGEST_TABLE),
+    )
+}
+
+fn find_method(
+    opponent: &'static Opponent,
+    asked: Option<&str>,
+) -> Result<Option<&'static str>, ThinkError> {
+    let Some(asked) = asked else {
+        return Ok(opponent.methods.first().map(|method| method.id));
+    };
+    let found = opponent.methods.iter().find(|method| method.id == asked);
+    let known = || {
+        opponent
+            .methods
+            .iter()
+            .map(|method| method.id)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let method = found.ok_or_else(|| ThinkError::UnknownMethod {
+        opponent: opponent.id,
+        method: asked.to_owned(),
+        known: known(),
+    })?;
+    Ok(Some(method.id))
+}
+
+fn line_text<G: Game>(game: &G, pos: &G::Position, moves: &[MoveOf<G>]) -> Vec<String> {
+    let mut pos = pos.clone();
+    let mut texts = Vec::with_capacity(moves.len());
+    for &mv in moves {
+        texts.push(game.format_move(&pos, mv));
+        pos.make(mv);
+    }
+    texts
+}
+
+/// Passes progress on to whoever asked, as texts.
+struct Relay<'a, G: Game> {
+    game: &'a G,
+    pos: &'a G::Position,
+    tell: &'a mut dyn FnMut(&Thought),
+    lines: Vec<ThoughtLine>,
+}
+
+impl<G: Game> Observer<MoveOf<G>> for Relay<'_, G> {
+    const ENABLED: bool = false;
+
+    fn on(&mut self, _event: Event<MoveOf<G>>) {}
+
+    fn on_progress(&mut self, progress: &Progress<'_, MoveOf<G>>) {
+        self.lines.truncate(progress.rank);
+        self.lines.push(ThoughtLine {
+            value: progress.value,
+            moves: line_text(self.game, self.pos, progress.line),
+        });
+        let best = &self.lines[0];
+        (self.tell)(&Thought {
+            best: best.moves.first().cloned(),
+            value: best.value,
+            depth: progress.depth.0.max(0) as u32,
+            seldepth: progress.seldepth as u32,
+            nodes: progress.nodes,
+            elapsed: progress.elapsed,
+            lines: self.lines.clone(),
+        });
+    }
+}
