@@ -18,4 +18,12 @@ pub trait Evaluator<P: Position>: Clone + Send + Sync + 'static {
     /// The worth of `pos` for the side to move, within
     /// [`Score::MAX_EVAL`]. Only asked of positions that are not decided.
     fn score(&self, pos: &P, acc: &Self::Acc) -> Score;
+
+    /// The worth of a *decided* position for the side to move, for programs
+    /// that judge the end of a game like any other position. `None`, the
+    /// default: the outcome counts, and a nearer one more.
+    #[inline]
+    fn judge_end(&self, _pos: &P, _acc: &Self::Acc) -> Option<Score> {
+        None
+    }
 }

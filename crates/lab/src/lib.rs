@@ -8,11 +8,16 @@
 //! returns what it found. It knows no front end.
 
 mod error;
+mod experiment;
+mod figures;
 mod language;
+mod overview;
 mod paper;
 mod plot;
 mod progress;
 mod report;
+mod reproduce;
+mod summary;
 
 pub use error::LabError;
 pub use language::{Both, Language};
@@ -20,3 +25,5 @@ pub use paper::Paper;
 pub use plot::{Across, Origin, Plot, Series};
 pub use progress::{Progress, Unheard};
 pub use report::{Cell, Figure, Mark, Mean, Part, Picture, Report, Table};
+pub use reproduce::reproduce;
+pub use summary::{Difference, Finding, Summary};

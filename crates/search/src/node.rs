@@ -27,7 +27,7 @@ where
     pub(crate) fn node(&mut self, pos: &mut P, acc: &E::Acc, mut task: Task) -> Score {
         let ply = task.ply;
         self.lines.clear(ply);
-        if let Some((score, verdict)) = self.find_end(pos, ply) {
+        if let Some((score, verdict)) = self.find_end(pos, acc, ply) {
             return self.leave(ply, score, verdict);
         }
         task.depth = self.extend_when_forced(pos, &task);
@@ -121,10 +121,16 @@ where
     /// A value without looking at moves: the game is over or drawn here, or an
     /// exact source knows.
     #[inline]
-    fn find_end(&mut self, pos: &P, ply: usize) -> Option<(Score, Verdict<P::Move>)> {
+    fn find_end(
+        &mut self,
+        pos: &P,
+        acc: &E::Acc,
+        ply: usize,
+    ) -> Option<(Score, Verdict<P::Move>)> {
         if let Some(outcome) = pos.decided() {
-            let score = Score::of_outcome(outcome, pos.side_to_move(), ply as i32);
-            return Some((score, Verdict::Ended));
+            let judged = self.evaluator.judge_end(pos, acc);
+            let counted = || Score::of_outcome(outcome, pos.side_to_move(), ply as i32);
+            return Some((judged.unwrap_or_else(counted), Verdict::Ended));
         }
         if pos.drawn_by_rule() || self.is_repeated(pos) {
             return Some((Score::ZERO, Verdict::Drawn));

@@ -8,8 +8,9 @@ pub(crate) const INK: &str = "#767676";
 /// For lines that should stay behind.
 pub(crate) const FAINT: &str = "#76767640";
 /// Mid-tones, apart in hue and in lightness, that hold on white and on black.
-pub(crate) const HUES: [&str; 8] = [
+pub(crate) const HUES: [&str; 11] = [
     "#c2543d", "#3a7fc1", "#3f8f4f", "#a368b8", "#b07d1e", "#2f9494", "#c05a8c", "#7f8c2e",
+    "#6a6fd1", "#d0653a", "#767676",
 ];
 
 /// A picture under construction.

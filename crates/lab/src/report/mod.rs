@@ -7,9 +7,9 @@ mod markdown;
 mod table;
 mod write;
 
-pub(crate) use figure::grouped;
 pub use figure::{Figure, Mean};
 pub use table::{Cell, Mark, Table};
+pub(crate) use write::{markdown_name, save};
 
 use crate::Both;
 
@@ -99,10 +99,5 @@ impl Report {
             Part::Picture(picture) => Some(picture),
             Part::Heading(_) | Part::Remark(_) | Part::Table(_) => None,
         })
-    }
-
-    /// How many cells of all tables have this mark.
-    pub fn count(&self, mark: Mark) -> usize {
-        self.tables().map(|table| table.count(mark)).sum()
     }
 }

@@ -62,6 +62,17 @@ impl Cell {
             Cell::Blank | Cell::Ours(_) | Cell::Said(_) | Cell::Beside { .. } => None,
         }
     }
+
+    /// What this cell says as the head of its row.
+    pub(crate) fn as_head(&self) -> Both {
+        match self {
+            Cell::Said(text) => text.clone(),
+            Cell::Ours(figure) => Both::same(figure.raw()),
+            Cell::Blank | Cell::Versus { .. } | Cell::Beside { .. } | Cell::Verdict(_) => {
+                Both::default()
+            }
+        }
+    }
 }
 
 /// A table of a report.
@@ -77,6 +88,8 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
     /// What a reader should know.
     pub remarks: Vec<Both>,
+    /// Whether the summary shows it, too.
+    pub is_key: bool,
 }
 
 impl Table {
@@ -92,7 +105,15 @@ impl Table {
             columns: columns.into_iter().collect(),
             rows: Vec::new(),
             remarks: Vec::new(),
+            is_key: false,
         }
+    }
+
+    /// This table, to be shown in the summary, too.
+    #[must_use]
+    pub fn as_key(mut self) -> Table {
+        self.is_key = true;
+        self
     }
 
     /// Adds a row.
@@ -106,16 +127,11 @@ impl Table {
         self.remarks.push(remark);
     }
 
-    /// Every cell that claims something: its row, its column, its mark.
-    pub fn marks(&self) -> impl Iterator<Item = (usize, usize, Mark)> {
-        self.rows.iter().enumerate().flat_map(|(y, row)| {
-            let cells = row.iter().enumerate();
-            cells.filter_map(move |(x, cell)| cell.mark().map(|mark| (y, x, mark)))
+    /// Every cell with its row and the head of its column.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (&[Cell], &Both, &Cell)> {
+        self.rows.iter().flat_map(|row| {
+            let cells = self.columns.iter().zip(row);
+            cells.map(move |(head, cell)| (row.as_slice(), head, cell))
         })
-    }
-
-    /// How many cells have this mark.
-    pub fn count(&self, wanted: Mark) -> usize {
-        self.marks().filter(|&(_, _, mark)| mark == wanted).count()
     }
 }

@@ -1,0 +1,125 @@
+use super::method::{BASE, Method};
+use crate::Progress;
+use crate::experiment::look::Look;
+use crate::report::Mean;
+use langkah_game::{Evaluator, Position, Score};
+use std::time::Duration;
+
+/// What one method cost at one depth, and what it found.
+#[derive(Clone, Debug)]
+pub(crate) struct Cost {
+    pub(crate) depth: i32,
+    pub(crate) nodes: Mean,
+    pub(crate) time: Duration,
+    values: Vec<Score>,
+}
+
+/// All depths that one method was run to.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) method: Method,
+    pub(crate) costs: Vec<Cost>,
+}
+
+/// The same positions, searched by every method.
+pub(crate) struct Comparison {
+    pub(crate) rows: Vec<Row>,
+    pub(crate) positions: usize,
+}
+
+/// How far to go.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    /// No deeper than this.
+    pub(crate) depth: i32,
+    /// A method stops before the depth at which it would visit more nodes a
+    /// position than this, going by how much the last step took. Counted in
+    /// nodes, so that every machine does the same.
+    pub(crate) nodes: f64,
+}
+
+/// Runs every method on every position, deeper and deeper.
+pub(crate) fn compare<P, E>(
+    positions: &[P],
+    evaluator: &E,
+    methods: Vec<Method>,
+    reach: Reach,
+    progress: &mut dyn Progress,
+) -> Comparison
+where
+    P: Position,
+    E: Evaluator<P>,
+{
+    let rows = methods.into_iter().map(|method| {
+        let mut costs: Vec<Cost> = Vec::new();
+        for depth in 1..=reach.depth {
+            if forecast(&costs) > reach.nodes {
+                break;
+            }
+            let look = Look {
+                evaluator,
+                features: method.features,
+                depth,
+            };
+            costs.push(measure(positions, look));
+        }
+        progress.advanced(1);
+        Row { method, costs }
+    });
+    Comparison {
+        rows: rows.collect(),
+        positions: positions.len(),
+    }
+}
+
+fn measure<P: Position, E: Evaluator<P>>(positions: &[P], look: Look<'_, E>) -> Cost {
+    let found: Vec<_> = positions.iter().filter_map(|pos| look.at(pos)).collect();
+    let time: Duration = found.iter().map(|found| found.elapsed).sum();
+    Cost {
+        depth: look.depth,
+        nodes: Mean::of(found.iter().map(|found| found.nodes)),
+        time: time / found.len().max(1) as u32,
+        values: found.iter().map(|found| found.value).collect(),
+    }
+}
+
+/// The nodes of the next depth, if it takes as many times more as the last
+/// two steps did on average: odd and even depths grow differently.
+fn forecast(costs: &[Cost]) -> f64 {
+    let [.., before, middle, last] = costs else {
+        return 0.0;
+    };
+    let growth = (last.nodes.value() / before.nodes.value().max(1.0)).sqrt();
+    let step = (last.nodes.value() / middle.nodes.value().max(1.0)).max(growth);
+    last.nodes.value() * step
+}
+
+impl Comparison {
+    /// The deepest search of any method.
+    pub(crate) fn depth(&self) -> i32 {
+        let costs = self.rows.iter().flat_map(|row| &row.costs);
+        costs.map(|cost| cost.depth).max().unwrap_or(0)
+    }
+
+    /// The cost of the base method at this depth.
+    pub(crate) fn base(&self, depth: i32) -> Option<&Cost> {
+        self.rows[BASE].at(depth)
+    }
+
+    /// Does `row` find the same values as all other methods, wherever two of
+    /// them went equally deep?
+    pub(crate) fn is_agreed(&self, row: &Row) -> bool {
+        let others = || self.rows.iter().flat_map(|other| &other.costs);
+        row.costs.iter().all(|cost| {
+            let mut same_depth = others().filter(|other| other.depth == cost.depth);
+            same_depth.all(|other| other.values == cost.values)
+        })
+    }
+}
+
+impl Row {
+    /// The cost at this depth, if the method went there.
+    pub(crate) fn at(&self, depth: i32) -> Option<&Cost> {
+        self.costs.iter().find(|cost| cost.depth == depth)
+    }
+}
