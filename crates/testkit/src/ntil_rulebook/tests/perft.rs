@@ -53,3 +53,31 @@ fn without_duty_there_are_more_sequences() {
     assert_eq!(count(&Pack::ntil(), 1), count(&Pack::lombok(), 1));
     assert!(count(&Pack::ntil(), 2) > count(&Pack::lombok(), 2));
 }
+
+/// The deep counts that `examples/ntil_perft.rs` wrote.
+const WRITTEN: &str = include_str!("../../../../../data/ntil/perft-rulebook.txt");
+/// Counts above this take too long to repeat here.
+const QUICK: u64 = 10_000;
+
+#[test]
+fn the_written_counts_can_be_repeated() {
+    let lines = WRITTEN.lines().filter(|line| !line.starts_with('#'));
+    let mut repeated = 0;
+    for line in lines {
+        let mut words = line.split(' ');
+        let board = board(words.next().unwrap());
+        let pack = match words.next().unwrap() {
+            "lombok" => Pack::lombok(),
+            "tabal" => Pack::tabal(),
+            "ntil" => Pack::ntil(),
+            other => panic!("no pack {other}"),
+        };
+        let start = State::start(&board);
+        let counts = words.map(|count| count.parse::<u64>().unwrap());
+        for (depth, count) in (1..).zip(counts.take_while(|&count| count <= QUICK)) {
+            assert_eq!(perft(&board, &pack, &start, depth), count, "{line}");
+            repeated += 1;
+        }
+    }
+    assert!(repeated > 90, "only {repeated} counts were read");
+}
