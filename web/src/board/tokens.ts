@@ -36,6 +36,10 @@ const settled = (token: Token, piece: Piece, route: number[]): Token => ({
   leaves: null,
 });
 
+/** The same for equal positions, whatever the order of the list. */
+export const signature = (pieces: Piece[]): string =>
+  pieces.map((piece) => `${piece.point}${piece.side}${piece.kind}`).sort().join();
+
 export function place(pieces: Piece[]): Token[] {
   return pieces.map((piece) => fresh(piece, false));
 }

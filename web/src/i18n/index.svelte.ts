@@ -76,8 +76,20 @@ export function t(key: string, args?: Args): string {
 /** The text of a name that carries both languages. */
 export const pick = (text: Bilingual): string => text[current];
 
-/** A server's error in the reader's language; its English when it is a new one. */
+/** The text, or nothing when the message is missing or asks for a value that is not there. */
+function complete(key: string, args: Args): string | null {
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) return null;
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, errors);
+  return errors.length === 0 ? text : null;
+}
+
+/**
+ * A server's error in the reader's language. An unknown one is introduced by
+ * its family, with the server's English behind it.
+ */
 export function explain(code: string, message: string, values: Record<string, string> = {}): string {
-  const key = `error-${code}`;
-  return has(key) ? t(key, values) : message;
+  const [family] = code.split('-');
+  return complete(`error-${code}`, values) ?? complete(`error-family-${family}`, { message }) ?? message;
 }

@@ -20,7 +20,7 @@ export const ICONS = {
   mute: 'M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6',
   close: 'M6 6l12 12M18 6L6 18',
   cube: 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM12 12l8-4.500M12 12v9M12 12L4 7.500',
-  handshake: 'M3 12h5l3 3 2-2 3 3 5-4M3 8l5-2 4 2 4-2 5 2',
+  draw: 'M5 9h14M5 15h14',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 15-5 16 0',
   chip: 'M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4',
   book: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
