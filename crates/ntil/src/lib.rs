@@ -25,6 +25,7 @@ mod generate;
 mod kernel;
 mod moves;
 mod notation;
+mod paths;
 mod play;
 mod point;
 mod position;

@@ -1,6 +1,6 @@
 //! Playing moves: the [`Position`] that searches walk.
 
-use crate::generate::{Generator, Jump};
+use crate::generate::{Chained, Generator};
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove, Tag};
 use crate::point::Point;
@@ -39,23 +39,6 @@ impl NtilPosition {
         } else {
             PieceKind::Man
         }
-    }
-
-    /// The jumps of a legal capture, in order.
-    pub(crate) fn jumps_of(&self, mv: NtilMove) -> Vec<Jump> {
-        let mut jumps = Vec::new();
-        if mv.kind == MoveType::Capture {
-            with_generator!(self, self.side, generator => {
-                generator.trace_captures(mv.from.index(), |ordinal, trace, _| {
-                    if ordinal < mv.ordinal {
-                        return ControlFlow::Continue(());
-                    }
-                    jumps = trace.to_vec();
-                    ControlFlow::Break(())
-                });
-            });
-        }
-        jumps
     }
 
     /// The capture that visits exactly the points of `path`, if it is legal.
@@ -176,7 +159,7 @@ impl NtilPosition {
 }
 
 #[inline]
-fn capture_move<B: Word>(from: usize, ordinal: u16, end: &crate::generate::Chained<B>) -> NtilMove {
+fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMove {
     NtilMove {
         captured: end.captured.widen(),
         ordinal,

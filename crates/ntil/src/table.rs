@@ -1,5 +1,6 @@
 use crate::board::{BoardMap, MAX_POINTS};
 use crate::direction::DirectionSet;
+use crate::paths::RecentCaptures;
 use crate::point::Point;
 use crate::rules::Rules;
 use langkah_game::{Bits, BySide, Side};
@@ -14,6 +15,7 @@ pub(crate) struct Table {
     pub(crate) man_captures: BySide<DirectionSet>,
     /// A man who goes forward can come back only where men step backward.
     pub(crate) men_return: bool,
+    pub(crate) recent_captures: RecentCaptures,
     steps_to_promotion: BySide<[u8; MAX_POINTS]>,
 }
 
@@ -27,6 +29,7 @@ impl Table {
         Table {
             steps_to_promotion: BySide(Side::BOTH.map(distances)),
             man_steps,
+            recent_captures: RecentCaptures::default(),
             man_captures: BySide(Side::BOTH.map(|side| rules.man_captures.directions(side))),
             men_return: rules.man_steps.leads_back(),
             board,

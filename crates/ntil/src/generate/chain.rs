@@ -6,9 +6,10 @@ use std::ops::ControlFlow;
 
 /// The most capture sequences that one piece can choose from.
 ///
-/// No game comes near it, but a position that somebody makes up can hold a
-/// king with billions of ways through its victims. Sequences beyond this
-/// number, in the order in which they are listed, are not legal.
+/// A king among dozens of scattered victims has millions of ways through
+/// them. Games hardly ever come to such a position, but somebody can set one
+/// up. Sequences beyond this number, in the order in which they are listed,
+/// are not legal.
 pub const MAX_CHAINS_PER_PIECE: u32 = 1 << 12;
 
 /// One jump of a capture.

@@ -8,8 +8,6 @@
 //! from it.
 
 mod chain;
-#[cfg(test)]
-mod tests;
 
 pub use chain::MAX_CHAINS_PER_PIECE;
 pub(crate) use chain::{Chained, Jump};
