@@ -129,6 +129,12 @@ where
     /// Searches. `before` are the hashes of the game before `pos` that could
     /// come back ([`langkah_game::History::repeatable_hashes`]).
     pub fn run(self, pos: &P, before: &[u64], limits: &Limits) -> Report<P::Move> {
+        self.run_in_place(&mut pos.clone(), before, limits)
+    }
+
+    /// [`Search::run`] on the caller's own position, which comes back as its
+    /// `unmake` leaves it: for a position that remembers what was tried.
+    pub fn run_in_place(self, pos: &mut P, before: &[u64], limits: &Limits) -> Report<P::Move> {
         let started = Instant::now();
         let has_memory = self.features.has_any(REMEMBERING);
         let own = match self.table {
@@ -151,22 +157,21 @@ where
         let crew = Crew::default();
         let clock = Clock::new(limits, &crew, started);
         let path = Path::new(before, pos.hash());
-        let mut pos = pos.clone();
-        let acc = setting.evaluator.refresh(&pos);
+        let acc = setting.evaluator.refresh(pos);
         let mut worker = Worker::new(setting, clock, path.clone(), self.observer);
-        let chosen = self.root_moves.map(|moves| only_legal(&pos, moves));
+        let chosen = self.root_moves.map(|moves| only_legal(pos, moves));
         let chosen = chosen.filter(|moves| !moves.is_empty());
-        if let Some(score) = outcome_at_root(&pos) {
+        if let Some(score) = outcome_at_root(pos) {
             return report_of_end(score, started);
         }
-        let mut root = worker.root_moves(&mut pos, &acc, chosen.as_deref());
+        let mut root = worker.root_moves(pos, &acc, chosen.as_deref());
         let plan = Plan {
             lines: self.lines,
             first: Depth(1),
         };
         let helpers = if has_memory { self.threads - 1 } else { 0 };
         let finding = if helpers == 0 {
-            worker.think(&mut pos, &acc, &mut root, plan)
+            worker.think(pos, &acc, &mut root, plan)
         } else {
             thread::scope(|scope| {
                 for number in 1..=helpers {
@@ -182,7 +187,7 @@ where
                     // A machine that is out of threads searches with fewer.
                     let _ = builder.spawn_scoped(scope, move || helper.run(clock, plan));
                 }
-                let finding = worker.think(&mut pos, &acc, &mut root, plan);
+                let finding = worker.think(pos, &acc, &mut root, plan);
                 crew.dismissed.store(true, Ordering::Relaxed);
                 finding
             })
