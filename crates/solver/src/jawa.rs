@@ -1,0 +1,33 @@
+//! The exact solver of Catur Jawa with gravity and four in a row.
+//!
+//! A null-window search over bit sets, the board's size a type parameter, so
+//! that every shift is a constant. Each idea has its file: [`Position`] and
+//! the score convention ([`Value`]), the threats that a set of stones makes,
+//! bounds that need no search, the order of moves, the table, the search and
+//! the driver that closes the window. [`Solver`] is the entry.
+//!
+//! ```
+//! use langkah_solver::jawa::{Position, Solver};
+//!
+//! let pos: Position<5, 4> = "3".parse()?;
+//! let mut solver = Solver::new(1 << 20);
+//! assert_eq!(solver.solve(&pos).value.0, 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bounds;
+mod driver;
+mod geometry;
+mod memory;
+mod node;
+mod order;
+mod position;
+mod search;
+mod solver;
+mod table;
+mod threats;
+mod value;
+
+pub use position::{Position, PositionError};
+pub use solver::{Solved, Solver};
+pub use value::Value;

@@ -1,0 +1,198 @@
+//! The transposition table: one word a position, four words a bucket.
+//!
+//! ```text
+//!   63                22 21    16 15  12 11     6 5      0
+//!  |        tag         |  work  | move | lower  | upper  |
+//! ```
+//!
+//! An entry is read and written in one piece, so threads share the table
+//! without locks. The bucket is the top of a hash that scrambles the key
+//! without loss, and the tag its lowest bits: where bucket and tag cover the
+//! key, two positions are never mistaken for each other.
+
+use crate::jawa::geometry::Board;
+use crate::jawa::memory::{Memory, prefetch};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const BUCKET: usize = 4;
+const TAG_SHIFT: u32 = 22;
+const WORK_SHIFT: u32 = 16;
+const MOVE_SHIFT: u32 = 12;
+const LOWER_SHIFT: u32 = 6;
+const BOUND_MASK: u64 = 63;
+const BOUND_OFFSET: i32 = 32;
+const MOVE_MASK: u64 = 15;
+const WORK_MASK: u64 = 63;
+
+/// No move is remembered.
+pub(crate) const NO_MOVE: u8 = MOVE_MASK as u8;
+
+/// What the table remembers of a position, for its mover and in the
+/// orientation of its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) lower: i8,
+    pub(crate) upper: i8,
+    /// The column of the move that was best, or [`NO_MOVE`].
+    pub(crate) column: u8,
+}
+
+/// Half a cache line.
+#[repr(align(32))]
+struct Bucket([AtomicU64; BUCKET]);
+
+pub(crate) struct Table {
+    buckets: Memory<Bucket>,
+    bits: u32,
+}
+
+/// A key scrambled within its own number of bits, so that nothing is lost.
+#[inline(always)]
+pub(crate) fn scramble<const W: usize, const H: usize>(key: u64) -> u64 {
+    const ODD_A: u64 = 0x9e37_79b9_7f4a_7c15;
+    const ODD_B: u64 = 0xd6e8_feb8_6659_fd93;
+    let spare = u64::BITS - Board::<W, H>::BITS;
+    let mask = u64::MAX >> spare;
+    let hash = key.wrapping_mul(ODD_A) & mask;
+    let hash = hash ^ (hash >> (Board::<W, H>::BITS / 2));
+    // Shifted up, so that the bucket is taken from the topmost bits.
+    hash.wrapping_mul(ODD_B) << spare
+}
+
+impl Table {
+    /// A table of at most `bytes`, or of a few buckets.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<Bucket>()).max(2);
+        let bits = buckets.ilog2();
+        Table {
+            // SAFETY: a bucket is made of atomics, for which zeros are valid.
+            buckets: unsafe { Memory::zeroed(1 << bits) },
+            bits,
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        for bucket in self.buckets.iter_mut() {
+            bucket.0 = [const { AtomicU64::new(0) }; BUCKET];
+        }
+    }
+
+    #[inline(always)]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        &self.buckets[(hash >> (u64::BITS - self.bits)) as usize]
+    }
+
+    /// Fetches the bucket of `hash` into the cache while other work goes on.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        prefetch(self.bucket(hash));
+    }
+
+    #[inline(always)]
+    pub(crate) fn probe<const W: usize, const H: usize>(&self, hash: u64) -> Option<Entry> {
+        let tag = tag::<W, H>(hash);
+        let words = self
+            .bucket(hash)
+            .0
+            .iter()
+            .map(|word| word.load(Ordering::Relaxed));
+        let word = words
+            .into_iter()
+            .find(|&word| (word ^ tag) >> TAG_SHIFT == 0 && word & BOUND_MASK != 0)?;
+        Some(Entry {
+            lower: (((word >> LOWER_SHIFT) & BOUND_MASK) as i32 - BOUND_OFFSET) as i8,
+            upper: ((word & BOUND_MASK) as i32 - BOUND_OFFSET) as i8,
+            column: ((word >> MOVE_SHIFT) & MOVE_MASK) as u8,
+        })
+    }
+
+    /// Remembers `entry`, found by searching `nodes` nodes, in place of what
+    /// took the least work.
+    #[inline(always)]
+    pub(crate) fn store<const W: usize, const H: usize>(
+        &self,
+        hash: u64,
+        entry: Entry,
+        nodes: u64,
+    ) {
+        let tag = tag::<W, H>(hash);
+        let work = u64::from((u64::BITS - nodes.leading_zeros()).min(WORK_MASK as u32));
+        let word = tag
+            | (work << WORK_SHIFT)
+            | (u64::from(entry.column) << MOVE_SHIFT)
+            | (((i32::from(entry.lower) + BOUND_OFFSET) as u64) << LOWER_SHIFT)
+            | (i32::from(entry.upper) + BOUND_OFFSET) as u64;
+        let slots = &self.bucket(hash).0;
+        let mut victim = 0;
+        let mut least = u64::MAX;
+        for (slot, stored) in slots.iter().enumerate() {
+            let stored = stored.load(Ordering::Relaxed);
+            if (stored ^ tag) >> TAG_SHIFT == 0 {
+                victim = slot;
+                break;
+            }
+            let work = (stored >> WORK_SHIFT) & WORK_MASK;
+            if work < least {
+                least = work;
+                victim = slot;
+            }
+        }
+        slots[victim].store(word, Ordering::Relaxed);
+    }
+}
+
+/// The bits of a hash that an entry keeps, in their place.
+#[inline(always)]
+fn tag<const W: usize, const H: usize>(hash: u64) -> u64 {
+    (hash >> (u64::BITS - Board::<W, H>::BITS)) << TAG_SHIFT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_come_back_as_they_were() {
+        let table = Table::new(1 << 16);
+        for key in 0..1_000u64 {
+            let hash = scramble::<7, 6>(key);
+            let entry = Entry {
+                lower: -((key % 30) as i8),
+                upper: (key % 31) as i8,
+                column: (key % 8) as u8,
+            };
+            table.store::<7, 6>(hash, entry, key + 1);
+            assert_eq!(table.probe::<7, 6>(hash), Some(entry));
+        }
+        assert_eq!(table.probe::<7, 6>(scramble::<7, 6>(5_000)), None);
+    }
+
+    #[test]
+    fn hard_won_entries_outlive_cheap_ones() {
+        let table = Table::new(2 * size_of::<Bucket>());
+        let entry = Entry {
+            lower: 1,
+            upper: 1,
+            column: NO_MOVE,
+        };
+        let hashes: Vec<u64> = (0..)
+            .map(scramble::<7, 6>)
+            .filter(|h| h >> 63 == 0)
+            .take(50)
+            .collect();
+        table.store::<7, 6>(hashes[0], entry, 1_000);
+        for &hash in &hashes[1..] {
+            table.store::<7, 6>(hash, entry, 1);
+        }
+        assert_eq!(table.probe::<7, 6>(hashes[0]), Some(entry));
+        assert_eq!(table.probe::<7, 6>(hashes[1]), None);
+    }
+
+    #[test]
+    fn scrambling_loses_nothing() {
+        let mut hashes: Vec<u64> = (0..100_000).map(scramble::<7, 6>).collect();
+        hashes.sort_unstable();
+        hashes.dedup();
+        assert_eq!(hashes.len(), 100_000);
+    }
+}

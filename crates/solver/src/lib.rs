@@ -1,0 +1,7 @@
+//! Exact answers: who wins, and how soon, with perfect play.
+//!
+//! [`jawa`] solves Catur Jawa with gravity. This crate knows the rules of the
+//! games it solves and no search but its own; others reach it through
+//! [`langkah_game::Oracle`].
+
+pub mod jawa;
