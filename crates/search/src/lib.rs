@@ -22,6 +22,7 @@
 //! The search knows no game and prints nothing: it reports to an [`Observer`].
 
 mod clock;
+mod counters;
 mod depth;
 mod feature;
 mod features;
@@ -36,10 +37,12 @@ mod search;
 mod table;
 mod technique;
 mod think;
+mod tree;
 mod visit;
 mod window;
 mod worker;
 
+pub use counters::{Counters, Iteration};
 pub use depth::{Depth, MAX_PLY};
 pub use feature::{Class, Default, Feature, Row, UnknownFeature};
 pub use features::{FeatureSet, Features, Fixed};
@@ -48,4 +51,5 @@ pub use observer::{Event, Observer, OnProgress, Progress, Pruning, Silent, Verdi
 pub use report::{Line, Report};
 pub use search::Search;
 pub use table::{Bound, Entry, Table};
+pub use tree::{TreeNode, TreeRecorder};
 pub use window::Window;

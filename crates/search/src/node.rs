@@ -121,12 +121,7 @@ where
     /// A value without looking at moves: the game is over or drawn here, or an
     /// exact source knows.
     #[inline]
-    fn find_end(
-        &mut self,
-        pos: &P,
-        acc: &E::Acc,
-        ply: usize,
-    ) -> Option<(Score, Verdict<P::Move>)> {
+    fn find_end(&mut self, pos: &P, acc: &E::Acc, ply: usize) -> Option<(Score, Verdict<P::Move>)> {
         if let Some(outcome) = pos.decided() {
             let judged = self.evaluator.judge_end(pos, acc);
             let counted = || Score::of_outcome(outcome, pos.side_to_move(), ply as i32);

@@ -62,8 +62,9 @@ where
     /// What the table promises the parent of `child` at least, when that is
     /// enough.
     fn look_up_child(&mut self, child: &P, parent: Side, task: &Task) -> Option<Score> {
-        // What ends the game is not looked up, for the table does not know it.
-        if child.decided().is_some() || child.drawn_by_rule() || self.is_repeated(child) {
+        // Ends of the game are never stored, but a repetition depends on the
+        // path and its position may well be in the table.
+        if self.is_repeated(child) {
             return None;
         }
         let entry = self.table.probe(self.key(child))?;

@@ -111,7 +111,7 @@ where
         if !self.features.has_any(REMEMBERING) || !is_free_of_counters(pos, task.depth) {
             return;
         }
-        let bound = if score >= task.window.beta {
+        let bound = if self.is_cut(score, task.window.beta) {
             Bound::Lower
         } else if score > task.window.alpha {
             Bound::Exact

@@ -186,11 +186,13 @@ pub fn tree(branches: &[&[i32]]) -> GraphPosition {
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     pub nodes: usize,
+    pub min_edges: u64,
     pub max_edges: u64,
     /// One node in this many lets the same side move again.
     pub one_in_stays: u64,
     pub one_in_decided: u64,
     pub one_in_tactical: u64,
+    pub one_in_forced: u64,
     pub patience: usize,
     /// Worths lie between minus and plus this.
     pub spread: i32,
@@ -217,7 +219,7 @@ pub fn random(seed: u64, shape: Shape) -> GraphPosition {
         let count = if index == 0 {
             shape.max_edges
         } else {
-            draw(shape.max_edges + 1)
+            shape.min_edges + draw(shape.max_edges - shape.min_edges + 1)
         };
         let mut edges: Vec<Edge> = Vec::new();
         for _ in 0..count {
@@ -243,7 +245,7 @@ pub fn random(seed: u64, shape: Shape) -> GraphPosition {
             worth: draw(2 * shape.spread as u64 + 1) as i32 - shape.spread,
             decided: is_decided.then_some(outcome),
             stuck: outcome,
-            is_forced: draw(5) == 0,
+            is_forced: draw(shape.one_in_forced) == 0,
             edges,
         });
     }

@@ -31,10 +31,9 @@ impl<'a, E> Plain<'a, E> {
         P: Position,
         E: Evaluator<P>,
     {
-        let me = pos.side_to_move();
         let mut best = None;
         for mv in legal_moves(pos) {
-            let value = self.after(pos, mv, me, depth, &[pos.hash()]);
+            let value = self.value_of(pos, mv, depth);
             if best.is_none_or(|(score, _)| value > score) {
                 best = Some((value, mv));
             }
@@ -43,7 +42,15 @@ impl<'a, E> Plain<'a, E> {
         (score, Some(mv))
     }
 
-    /// The value of playing `mv`, for `me`.
+    /// The value of playing `mv`, for the side that plays it.
+    pub fn value_of<P>(&mut self, pos: &P, mv: P::Move, depth: u32) -> Score
+    where
+        P: Position,
+        E: Evaluator<P>,
+    {
+        self.after(pos, mv, pos.side_to_move(), depth, &[pos.hash()])
+    }
+
     fn after<P>(&mut self, pos: &P, mv: P::Move, me: Side, depth: u32, path: &[u64]) -> Score
     where
         P: Position,
