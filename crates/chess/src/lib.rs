@@ -17,12 +17,15 @@
 //! assert_eq!(pos.count_moves(), 20);
 //! ```
 //!
-//! This crate knows no search and does no input or output.
+//! The evaluators are in [`eval`]; [`pamulang`] is the piece-list chess of the
+//! paper of that name. This crate knows no search and does no input or output.
 
+pub mod eval;
 pub mod fen;
 mod game;
 mod move_error;
 mod moves;
+pub mod pamulang;
 mod position;
 pub mod san;
 pub mod uci;

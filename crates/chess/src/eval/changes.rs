@@ -1,0 +1,96 @@
+//! What a move changes on the board, for evaluators that keep sums up.
+
+use crate::moves::ChessMove;
+use crate::position::ChessPosition;
+use crate::uci::king_target;
+use cozy_chess::{Color, File, Piece, Square};
+
+/// A piece that a move puts on a square or takes away from it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) color: Color,
+    pub(super) piece: Piece,
+    pub(super) square: Square,
+    /// `1` for a piece that comes, `-1` for one that goes.
+    pub(super) sign: i32,
+}
+
+/// All changes of `mv`, at the most four: castling moves two pieces.
+pub(super) fn changes(before: &ChessPosition, mv: ChessMove) -> impl Iterator<Item = Change> {
+    let board = before.board();
+    let mover = board.side_to_move();
+    let change = |color, piece, square, sign| {
+        Some(Change {
+            color,
+            piece,
+            square,
+            sign,
+        })
+    };
+    let moved = board
+        .piece_on(mv.from())
+        .expect("a legal move starts at a piece");
+    let rook = before.castling_rook(mv);
+    let all = if rook.is_some() {
+        let king = king_target(mv);
+        let file = if king.file() == File::G {
+            File::F
+        } else {
+            File::D
+        };
+        [
+            change(mover, Piece::King, mv.from(), -1),
+            change(mover, Piece::Rook, mv.to(), -1),
+            change(mover, Piece::King, king, 1),
+            change(mover, Piece::Rook, Square::new(file, king.rank()), 1),
+        ]
+    } else {
+        let victim = before.victim(mv);
+        [
+            change(mover, moved, mv.from(), -1),
+            victim.and_then(|(square, piece)| change(!mover, piece, square, -1)),
+            change(mover, mv.promotion().unwrap_or(moved), mv.to(), 1),
+            None,
+        ]
+    };
+    all.into_iter().flatten()
+}
+
+/// All pieces of a position, as if they had just come.
+pub(super) fn pieces(pos: &ChessPosition) -> impl Iterator<Item = Change> + '_ {
+    let board = pos.board();
+    Color::ALL.into_iter().flat_map(move |color| {
+        Piece::ALL.into_iter().flat_map(move |piece| {
+            let squares = board.colored_pieces(color, piece).into_iter();
+            squares.map(move |square| Change {
+                color,
+                piece,
+                square,
+                sign: 1,
+            })
+        })
+    })
+}
+
+impl Change {
+    /// `sign` for White's pieces, `-sign` for Black's.
+    pub(super) fn for_white(self) -> i32 {
+        match self.color {
+            Color::White => self.sign,
+            Color::Black => -self.sign,
+        }
+    }
+
+    /// The square as its owner sees it, rank 1 being the own one.
+    pub(super) fn own_square(self) -> usize {
+        self.square.relative_to(self.color) as usize
+    }
+}
+
+/// A value for White as the side to move sees it.
+pub(super) fn for_mover(pos: &ChessPosition, value: i32) -> i32 {
+    match pos.board().side_to_move() {
+        Color::White => value,
+        Color::Black => -value,
+    }
+}
