@@ -280,6 +280,11 @@ impl Position for ChessPosition {
     }
 
     #[inline]
+    fn plies_to_rule_draw(&self) -> usize {
+        usize::from(FIFTY_MOVES.saturating_sub(self.halfmove_clock))
+    }
+
+    #[inline]
     fn is_forced(&self) -> bool {
         self.is_check()
     }

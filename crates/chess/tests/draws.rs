@@ -170,3 +170,12 @@ fn a_null_move_needs_a_piece_and_no_check() {
     assert!(!passes("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
     assert!(!passes("4k3/4r3/8/8/8/8/8/4KN2 w - - 0 1"));
 }
+
+#[test]
+fn the_nearest_draw_by_counting_is_known() {
+    let plies = |clock| {
+        let text = format!("4k3/8/8/8/8/8/8/R3K3 w - - {clock} 80");
+        fen::parse(&text).unwrap().plies_to_rule_draw()
+    };
+    assert_eq!([0, 99, 100, 140].map(plies), [100, 1, 0, 0]);
+}
