@@ -31,7 +31,9 @@ impl Paint {
             Side::First => AnsiColor::BrightYellow,
             Side::Second => AnsiColor::BrightCyan,
         };
-        let style = Style::new().fg_color(Some(colour.into())).effects(Effects::BOLD);
+        let style = Style::new()
+            .fg_color(Some(colour.into()))
+            .effects(Effects::BOLD);
         format!("{style}{letter}{style:#}")
     }
 }
@@ -131,7 +133,7 @@ impl Canvas {
         let height = lower.0 - upper.0;
         for step in 1..height {
             let column = (upper.1 * (height - step) + lower.1 * step) / height;
-            self.rows[upper.0 + step][column] = glyph.to_owned();
+            glyph.clone_into(&mut self.rows[upper.0 + step][column]);
         }
     }
 
@@ -147,7 +149,9 @@ impl Canvas {
             let row = row.concat();
             writeln!(text, "{label:>margin$} {}", row.trim_end()).expect("strings take all text");
         }
-        let letters: Vec<String> = (0..board.width).map(|x| column_name(board.style, x)).collect();
+        let letters: Vec<String> = (0..board.width)
+            .map(|x| column_name(board.style, x))
+            .collect();
         let gap = " ".repeat(self.stretch.x - 1);
         writeln!(text, "{:>margin$} {}", "", letters.join(&gap)).expect("strings take all text");
         text

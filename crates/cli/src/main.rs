@@ -3,7 +3,10 @@
 mod commands;
 mod diagram;
 mod failure;
+mod interrupt;
 mod options;
+mod play;
+mod speech;
 
 use clap::Parser;
 use std::process::ExitCode;

@@ -17,28 +17,53 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("search", &["game"]),
     ("testkit", &["game"]),
     ("solver", &["game", "jawa", "ntil"]),
-    ("registry", &["game", "chess", "jawa", "ntil", "search", "solver"]),
+    (
+        "registry",
+        &["game", "chess", "jawa", "ntil", "search", "solver"],
+    ),
     ("record", &["game", "registry"]),
-    ("lab", &["game", "chess", "jawa", "ntil", "search", "solver", "registry"]),
+    (
+        "lab",
+        &[
+            "game", "chess", "jawa", "ntil", "search", "solver", "registry",
+        ],
+    ),
     ("uci", &["game", "registry"]),
     ("webui", &[]),
     ("server", &["game", "registry", "record", "lab", "webui"]),
-    ("cli", &["game", "registry", "record", "lab", "uci", "server", "solver"]),
+    (
+        "cli",
+        &[
+            "game", "registry", "record", "lab", "uci", "server", "solver",
+        ],
+    ),
 ];
 
 fn workspace() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.join("../..").canonicalize().expect("the workspace is there")
+    here.join("../..")
+        .canonicalize()
+        .expect("the workspace is there")
 }
 
 fn metadata() -> Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .current_dir(workspace())
         .output()
         .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON")
 }
 
@@ -48,7 +73,9 @@ fn arrows() -> Vec<(String, String, Option<String>)> {
     let mut arrows = Vec::new();
     for package in metadata["packages"].as_array().expect("packages") {
         let name = package["name"].as_str().expect("a name");
-        let Some(from) = name.strip_prefix("langkah-") else { continue };
+        let Some(from) = name.strip_prefix("langkah-") else {
+            continue;
+        };
         for dependency in package["dependencies"].as_array().expect("dependencies") {
             let name = dependency["name"].as_str().expect("a name");
             if let Some(to) = name.strip_prefix("langkah-") {
@@ -63,14 +90,21 @@ fn arrows() -> Vec<(String, String, Option<String>)> {
 
 #[test]
 fn dependencies_point_downwards_only() {
-    let allowed: BTreeMap<&str, BTreeSet<&str>> =
-        ARROWS.iter().map(|(from, to)| (*from, to.iter().copied().collect())).collect();
+    let allowed: BTreeMap<&str, BTreeSet<&str>> = ARROWS
+        .iter()
+        .map(|(from, to)| (*from, to.iter().copied().collect()))
+        .collect();
     for (from, to, kind) in arrows() {
         if kind.as_deref() == Some("dev") {
             continue;
         }
-        let below = allowed.get(from.as_str()).unwrap_or_else(|| panic!("no arrows for {from}"));
-        assert!(below.contains(to.as_str()), "{from} must not depend on {to}");
+        let below = allowed
+            .get(from.as_str())
+            .unwrap_or_else(|| panic!("no arrows for {from}"));
+        assert!(
+            below.contains(to.as_str()),
+            "{from} must not depend on {to}"
+        );
     }
 }
 
@@ -79,19 +113,28 @@ fn the_allowed_arrows_have_no_cycle() {
     let mut level: BTreeMap<&str, usize> = BTreeMap::new();
     for _ in 0..ARROWS.len() {
         for (from, below) in ARROWS {
-            let deepest = below.iter().map(|to| level.get(to).copied().unwrap_or(0) + 1).max();
+            let deepest = below
+                .iter()
+                .map(|to| level.get(to).copied().unwrap_or(0) + 1)
+                .max();
             level.insert(from, deepest.unwrap_or(0));
         }
     }
     for (from, below) in ARROWS {
-        assert!(below.iter().all(|to| level[to] < level[from]), "a cycle through {from}");
+        assert!(
+            below.iter().all(|to| level[to] < level[from]),
+            "a cycle through {from}"
+        );
     }
 }
 
 #[test]
 fn the_testkit_is_used_by_tests_alone() {
     for (from, to, kind) in arrows() {
-        assert!(to != "testkit" || kind.as_deref() == Some("dev"), "{from} links the testkit");
+        assert!(
+            to != "testkit" || kind.as_deref() == Some("dev"),
+            "{from} links the testkit"
+        );
     }
 }
 
@@ -118,7 +161,9 @@ fn only_the_command_prints() {
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
     let mut files = Vec::new();
     for entry in entries.map(|entry| entry.expect("a readable folder").path()) {
         if entry.is_dir() {

@@ -5,7 +5,10 @@ use std::process::{Command, Output};
 
 fn langkah(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_langkah"));
-    command.args(arguments).output().expect("the command starts")
+    command
+        .args(arguments)
+        .output()
+        .expect("the command starts")
 }
 
 fn stdout(arguments: &[&str]) -> String {
@@ -38,7 +41,9 @@ fn rejected(arguments: &[&str]) -> String {
 #[test]
 fn games_lists_games_sizes_boards_and_packs() {
     let text = stdout(&["games"]);
-    for word in ["chess", "jawa", "ntil", "7x6", "15x15", "5x5", "9x11", "lombok", "tabal"] {
+    for word in [
+        "chess", "jawa", "ntil", "7x6", "15x15", "5x5", "9x11", "lombok", "tabal",
+    ] {
         assert!(text.contains(word), "{word} is missing:\n{text}");
     }
     let games = json(&["games", "--json"]);
@@ -49,7 +54,10 @@ fn games_lists_games_sizes_boards_and_packs() {
 fn perft_ends_with_its_count() {
     assert_eq!(last_line(&["perft", "chess", "4"]), "nodes 197281");
     assert_eq!(last_line(&["perft", "jawa", "5"]), "nodes 16807");
-    assert_eq!(last_line(&["perft", "jawa", "2", "--size", "15x15", "--free"]), "nodes 50400");
+    assert_eq!(
+        last_line(&["perft", "jawa", "2", "--size", "15x15", "--free"]),
+        "nodes 50400"
+    );
     assert_eq!(last_line(&["perft", "ntil", "5"]), "nodes 1343");
     let tabal = ["perft", "ntil", "8", "--board", "5x5", "--rules", "tabal"];
     assert_eq!(last_line(&tabal), "nodes 164");
@@ -60,8 +68,12 @@ fn divide_lists_every_move_and_adds_up() {
     let text = stdout(&["perft", "ntil", "4", "--board", "9x9", "--divide"]);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 17 + 1);
-    let counts = lines[..17].iter().map(|line| line.split(' ').nth(1).expect("a count"));
-    let sum: u64 = counts.map(|count| count.parse::<u64>().expect("a number")).sum();
+    let counts = lines[..17]
+        .iter()
+        .map(|line| line.split(' ').nth(1).expect("a count"));
+    let sum: u64 = counts
+        .map(|count| count.parse::<u64>().expect("a number"))
+        .sum();
     assert_eq!(lines[17], format!("nodes {sum}"));
     assert_eq!(sum, 771);
     let answer = json(&["perft", "chess", "2", "--divide", "--json"]);
@@ -72,8 +84,14 @@ fn divide_lists_every_move_and_adds_up() {
 #[test]
 fn positions_are_taken_by_every_game() {
     let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-    assert_eq!(last_line(&["perft", "chess", "3", "--position", kiwipete]), "nodes 97862");
-    assert_eq!(last_line(&["perft", "jawa", "1", "--position", "444444"]), "nodes 6");
+    assert_eq!(
+        last_line(&["perft", "chess", "3", "--position", kiwipete]),
+        "nodes 97862"
+    );
+    assert_eq!(
+        last_line(&["perft", "jawa", "1", "--position", "444444"]),
+        "nodes 6"
+    );
     let shown = json(&["show", "ntil", "--board", "5x5", "--json"]);
     let text = shown["position"].as_str().expect("a position");
     let again = json(&["show", "ntil", "--position", text, "--json"]);
@@ -88,7 +106,10 @@ fn show_draws_the_board_and_lists_the_moves() {
     let text = stdout(&["show", "chess"]);
     assert!(text.starts_with("8 r n b q k b n r\n"), "{text}");
     let text = stdout(&["show", "jawa", "--position", "4455"]);
-    assert!(text.contains("2 . . . O O . .\n1 . . . X X . .\n  1 2 3 4 5 6 7\n"), "{text}");
+    assert!(
+        text.contains("2 . . . O O . .\n1 . . . X X . .\n  1 2 3 4 5 6 7\n"),
+        "{text}"
+    );
 }
 
 #[test]

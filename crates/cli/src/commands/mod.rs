@@ -2,6 +2,8 @@
 
 mod games;
 mod perft;
+mod play;
+mod search;
 mod show;
 
 use anyhow::Result;
@@ -23,6 +25,10 @@ enum Command {
     Show(show::Options),
     /// Count the move sequences of a length; the last line is `nodes N`
     Perft(perft::Options),
+    /// Search a position; the last line is `bestmove M value V nodes N`
+    Search(search::Options),
+    /// Play in the terminal, against a computer or a person
+    Play(play::Options),
 }
 
 /// Runs what was asked for.
@@ -32,5 +38,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Some(Command::Games(options)) => games::run(&options),
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Search(options)) => search::run(&options),
+        Some(Command::Play(options)) => play::run(&options),
     }
 }

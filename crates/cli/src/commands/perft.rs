@@ -39,7 +39,9 @@ pub fn run(options: &Options) -> Result<()> {
             "nodes": nodes,
         });
         if options.divide {
-            let moves = moves.iter().map(|(mv, nodes)| json!({ "move": mv, "nodes": nodes }));
+            let moves = moves
+                .iter()
+                .map(|(mv, nodes)| json!({ "move": mv, "nodes": nodes }));
             answer["moves"] = moves.collect();
         }
         writeln!(out, "{answer}")?;

@@ -26,19 +26,21 @@ pub fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     let paint = diagram::Paint::for_terminal(out.is_terminal());
-    write!(out, "{}", diagram::draw(&session.board(), &session.pieces(), paint))?;
+    write!(
+        out,
+        "{}",
+        diagram::draw(&session.board(), &session.pieces(), paint)
+    )?;
     writeln!(out)?;
     writeln!(out, "position {}", session.position_text())?;
-    match session.ending() {
-        Some(ending) => {
-            writeln!(out, "result {} {}", outcome_name(ending.outcome), ending.reason)?;
-        }
-        None => {
-            writeln!(out, "to move {}", side_name(session.side_to_move()))?;
-            let moves: Vec<String> = session.legal().into_iter().map(|mv| mv.text).collect();
-            writeln!(out, "moves {} {}", moves.len(), moves.join(" "))?;
-        }
+    if let Some(ending) = session.ending() {
+        let outcome = outcome_name(ending.outcome);
+        writeln!(out, "result {outcome} {}", ending.reason)?;
+        return Ok(());
     }
+    writeln!(out, "to move {}", side_name(session.side_to_move()))?;
+    let moves: Vec<String> = session.legal().into_iter().map(|mv| mv.text).collect();
+    writeln!(out, "moves {} {}", moves.len(), moves.join(" "))?;
     Ok(())
 }
 
@@ -62,9 +64,9 @@ fn describe(session: &dyn Session) -> Value {
             "promotion": mv.shape.promotion,
         })
     });
-    let ending = session.ending().map(|ending| {
-        json!({ "outcome": outcome_name(ending.outcome), "reason": ending.reason })
-    });
+    let ending = session
+        .ending()
+        .map(|ending| json!({ "outcome": outcome_name(ending.outcome), "reason": ending.reason }));
     json!({
         "setup": session.setup(),
         "position": session.position_text(),

@@ -5,6 +5,7 @@ mod chess;
 mod jawa;
 mod level;
 mod ntil;
+mod pamulang;
 mod question;
 
 pub(crate) use question::{Answer, Minds, Question};

@@ -1,0 +1,46 @@
+# What `langkah play` says.
+welcome = Langkah. Type a move, or: undo, redo, hint, moves, save FILE, load FILE, resign, help, quit.
+help =
+    A move in the game's notation plays it. Also:
+    undo           take back your last move (and the computer's reply)
+    redo           play on what was taken back
+    hint           let the computer propose a move
+    moves          list the legal moves
+    save FILE      keep the game in a file
+    load FILE      go on with a game from a file
+    resign         give up
+    quit           leave
+first = first player
+second = second player
+person = person
+seat-is = { $side }: { $player }
+to-move = { $side } to move (turn { $turn })
+plays = { $player } plays { $move }
+thinking = { $player } is thinking (Ctrl-C: move now)
+hint-is = Hint: { $move } ({ $value })
+legal-moves = { $count } moves: { $moves }
+undone = Taken back: { $move }
+nothing-to-undo = This is the start of the game.
+nothing-to-redo = Nothing was taken back.
+saved = Saved in { $file }
+loaded = Loaded { $file }: { $count } moves
+resigned = { $side } resigns.
+wins = { $side } wins: { $reason }.
+draw = A draw: { $reason }.
+claim = You may claim a draw ({ $reason }): type draw.
+not-ended = There is no draw to claim here.
+bye = Goodbye.
+reason-checkmate = checkmate
+reason-stalemate = stalemate
+reason-insufficient-material = nobody can mate with what is left
+reason-threefold-repetition = the position stood for the third time
+reason-fivefold-repetition = the position stood for the fifth time
+reason-fifty-moves = fifty moves without a capture or a pawn move
+reason-seventy-five-moves = seventy-five moves without a capture or a pawn move
+reason-four-in-a-row = four in a row
+reason-five-in-a-row = five in a row
+reason-board-full = the board is full
+reason-no-pieces = no pieces are left
+reason-one-piece-each = one piece is left on each side
+reason-no-moves = no legal move
+reason-resignation = resignation

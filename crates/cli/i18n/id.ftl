@@ -1,0 +1,46 @@
+# Yang dikatakan `langkah play`.
+welcome = Langkah. Ketik langkah, atau: undo, redo, hint, moves, save BERKAS, load BERKAS, resign, help, quit.
+help =
+    Ketik langkah dalam notasi permainan untuk memainkannya. Juga:
+    undo           tarik kembali langkah terakhir Anda (dan balasan komputer)
+    redo           mainkan lagi yang ditarik kembali
+    hint           minta usul langkah dari komputer
+    moves          tampilkan semua langkah yang sah
+    save BERKAS    simpan permainan ke berkas
+    load BERKAS    lanjutkan permainan dari berkas
+    resign         menyerah
+    quit           keluar
+first = pemain pertama
+second = pemain kedua
+person = orang
+seat-is = { $side }: { $player }
+to-move = Giliran { $side } (giliran ke-{ $turn })
+plays = { $player } memainkan { $move }
+thinking = { $player } sedang berpikir (Ctrl-C: langsung melangkah)
+hint-is = Usul: { $move } ({ $value })
+legal-moves = { $count } langkah: { $moves }
+undone = Ditarik kembali: { $move }
+nothing-to-undo = Ini awal permainan.
+nothing-to-redo = Tidak ada yang ditarik kembali.
+saved = Disimpan di { $file }
+loaded = { $file } dimuat: { $count } langkah
+resigned = { $side } menyerah.
+wins = { $side } menang: { $reason }.
+draw = Seri: { $reason }.
+claim = Anda boleh meminta seri ({ $reason }): ketik draw.
+not-ended = Belum ada seri yang bisa diminta.
+bye = Sampai jumpa.
+reason-checkmate = skakmat
+reason-stalemate = raja pat, tidak ada langkah sah
+reason-insufficient-material = bidak yang tersisa tidak cukup untuk skakmat
+reason-threefold-repetition = posisi yang sama muncul tiga kali
+reason-fivefold-repetition = posisi yang sama muncul lima kali
+reason-fifty-moves = lima puluh langkah tanpa makan atau gerak pion
+reason-seventy-five-moves = tujuh puluh lima langkah tanpa makan atau gerak pion
+reason-four-in-a-row = empat sebaris
+reason-five-in-a-row = lima sebaris
+reason-board-full = papan penuh
+reason-no-pieces = bidak lawan habis
+reason-one-piece-each = tinggal satu bidak tiap pihak
+reason-no-moves = tidak ada langkah sah
+reason-resignation = menyerah
