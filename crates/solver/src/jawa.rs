@@ -15,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any;
 mod bounds;
 mod driver;
 mod geometry;
@@ -28,6 +29,7 @@ mod table;
 mod threats;
 mod value;
 
+pub use any::{AnySolver, solver_for};
 pub use position::{Position, PositionError};
 pub use solver::{Solved, Solver};
 pub use value::Value;

@@ -239,3 +239,22 @@ fn the_same_question_takes_the_same_nodes() {
     let solve = || Solver::<7, 6>::new(1 << 22).solve(&pos);
     assert_eq!(solve(), solve());
 }
+
+#[test]
+fn threads_and_limits_do_not_change_the_value() {
+    let labels = include_str!("../../../data/jawa/values-7x6.txt");
+    let mut solver = Solver::<7, 6>::new(1 << 22).with_threads(3);
+    let hard = labels.lines().filter(|line| {
+        let plies = line.find(' ').unwrap_or(0);
+        !line.starts_with('#') && (9..11).contains(&plies)
+    });
+    for line in hard.take(12) {
+        let (moves, value) = line.split_once(' ').expect(line);
+        let pos: Position<7, 6> = moves.parse().expect(line);
+        solver.clear();
+        if let Some(solved) = solver.solve_within(&pos, 1_000) {
+            assert_eq!(solved.value.to_string(), value, "{line}");
+        }
+        assert_eq!(solver.solve(&pos).value.to_string(), value, "{line}");
+    }
+}

@@ -2,7 +2,9 @@
 
 use crate::jawa::geometry::Board;
 use crate::jawa::node::Node;
-use crate::jawa::search::Search;
+use crate::jawa::search::{Limits, Search};
+use crate::jawa::table::Table;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A win or a loss within this many plies is looked for first: such windows
 /// cut so much that they are cheap, and their entries help the others.
@@ -63,6 +65,51 @@ impl Driver {
     pub(crate) fn value(&self) -> i32 {
         self.lower
     }
+}
+
+/// The value of `node`, whose mover cannot win at once, found by `threads`
+/// threads that share a table: all walk the same tree in slightly different
+/// orders, each profits from what the others leave in the table, and the
+/// first to finish a window ends it for all. Also the nodes of all threads;
+/// no value when `nodes` did not suffice.
+pub(crate) fn solve_together<const W: usize, const H: usize>(
+    table: &Table,
+    node: Node,
+    threads: usize,
+    nodes: u64,
+) -> (Option<i32>, u64) {
+    let mut driver = Driver::new::<W, H>(&node);
+    let mut spent = 0;
+    while let Some(beta) = driver.next() {
+        let stop = AtomicBool::new(false);
+        let run = |thread: usize| {
+            let limits = Limits {
+                stop: &stop,
+                nodes: nodes.saturating_sub(spent),
+                thread: thread as u64,
+            };
+            let mut search = Search::<W, H>::new(table, limits);
+            let value = search.test(node, beta);
+            stop.store(true, Ordering::Relaxed);
+            (value, search.nodes())
+        };
+        let results: Vec<(Option<i32>, u64)> = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..threads)
+                .map(|thread| scope.spawn(move || run(thread)))
+                .collect();
+            let own = run(0);
+            let joined = helpers
+                .into_iter()
+                .map(|helper| helper.join().expect("a search does not panic"));
+            std::iter::once(own).chain(joined).collect()
+        });
+        spent += results.iter().map(|&(_, nodes)| nodes).sum::<u64>();
+        match results.iter().find_map(|&(value, _)| value) {
+            Some(value) => driver.learn(beta, value),
+            None => return (None, spent),
+        }
+    }
+    (Some(driver.value()), spent)
 }
 
 impl<const W: usize, const H: usize> Search<'_, W, H> {

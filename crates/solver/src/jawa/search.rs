@@ -5,6 +5,7 @@ use crate::jawa::node::{Node, Settled};
 use crate::jawa::order::{Chooser, REMEMBERED, promise};
 use crate::jawa::table::{Entry, NO_MOVE, Table, scramble};
 use arrayvec::ArrayVec;
+use langkah_game::mix;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Below every value.
@@ -87,16 +88,32 @@ impl Best {
 /// One thread's walk through the tree.
 pub(crate) struct Search<'a, const W: usize, const H: usize> {
     table: &'a Table,
-    stop: &'a AtomicBool,
+    limits: Limits<'a>,
     stopped: bool,
     nodes: u64,
 }
 
+/// When a search gives up, and how it differs from its companions.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits<'a> {
+    /// Somebody else has found the answer.
+    pub(crate) stop: &'a AtomicBool,
+    /// About how many nodes the search may visit.
+    pub(crate) nodes: u64,
+    /// Threads with different numbers try moves in slightly different orders;
+    /// zero keeps the best order.
+    pub(crate) thread: u64,
+}
+
+/// How much the order of a companion thread may differ, in units of promise;
+/// a power of two.
+const JITTER: u64 = 32;
+
 impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
-    pub(crate) fn new(table: &'a Table, stop: &'a AtomicBool) -> Self {
+    pub(crate) fn new(table: &'a Table, limits: Limits<'a>) -> Self {
         Search {
             table,
-            stop,
+            limits,
             stopped: false,
             nodes: 0,
         }
@@ -135,7 +152,8 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         self.nodes += 1;
         let nodes_before = self.nodes;
         if nodes_before & (STOP_CHECK - 1) == 0 {
-            self.stopped |= self.stop.load(Ordering::Relaxed);
+            self.stopped |=
+                self.limits.stop.load(Ordering::Relaxed) || nodes_before >= self.limits.nodes;
         }
         let mut best = Best {
             value: NOTHING,
@@ -150,12 +168,12 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         if upper < beta {
             return upper.max(best.value);
         }
-        let mut order = ArrayVec::<(i32, u8), W>::new();
+        let mut order = ArrayVec::<i32, W>::new();
         if self.probe_children(at, beta, &mut children, &mut order, &mut best) {
             return best.value;
         }
-        for &(_, index) in &order {
-            let child = &children[index as usize];
+        for &ranked in &order {
+            let child = &children[(ranked & INDEX_MASK) as usize];
             let value = match child.chooser {
                 Chooser::Mover => self.search(child, beta),
                 Chooser::Opponent => -self.search(child, 1 - beta),
@@ -205,6 +223,9 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
             self.table.prefetch(child.hash);
             child.column = column;
             child.promise = promise::<W, H>(node, stone, &made, &reached, chooser);
+            if self.limits.thread != 0 {
+                child.promise += (mix(child.hash ^ self.limits.thread) % JITTER) as i32;
+            }
             open.push(child);
         }
         false
@@ -219,7 +240,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         at: &Open,
         beta: i32,
         children: &mut ArrayVec<Open, W>,
-        order: &mut ArrayVec<(i32, u8), W>,
+        order: &mut ArrayVec<i32, W>,
         best: &mut Best,
     ) -> bool {
         let remembered = at.oriented::<W>(at.known.column);
@@ -241,9 +262,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
             } else {
                 0
             };
-            let promise = child.promise + bonus;
-            let place = order.iter().position(|&(other, _)| other < promise);
-            order.insert(place.unwrap_or(order.len()), (promise, index as u8));
+            rank(order, child.promise + bonus, index);
         }
         false
     }
@@ -261,4 +280,20 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         }
         self.table.store::<W, H>(at.hash, known, work);
     }
+}
+
+/// The low bits of a rank are the index of a child.
+const INDEX_MASK: i32 = 15;
+
+/// Sorts a child into `order`, the most promising first.
+#[inline(always)]
+fn rank<const W: usize>(order: &mut ArrayVec<i32, W>, promise: i32, index: usize) {
+    let rank = (promise * (INDEX_MASK + 1)) | index as i32;
+    order.push(rank);
+    let mut place = order.len() - 1;
+    while place > 0 && order[place - 1] < rank {
+        order[place] = order[place - 1];
+        place -= 1;
+    }
+    order[place] = rank;
 }

@@ -1,7 +1,8 @@
+use crate::jawa::driver::solve_together;
 use crate::jawa::geometry::Board;
 use crate::jawa::node::Node;
 use crate::jawa::position::Position;
-use crate::jawa::search::Search;
+use crate::jawa::search::{Limits, Search};
 use crate::jawa::table::Table;
 use crate::jawa::value::Value;
 use std::sync::atomic::AtomicBool;
@@ -19,13 +20,28 @@ pub struct Solved {
 /// one position to the next, which helps when they are related.
 pub struct Solver<const W: usize, const H: usize> {
     table: Table,
+    threads: usize,
 }
+
+/// Positions that take fewer nodes are not worth starting threads for.
+const ALONE: u64 = 1 << 16;
 
 impl<const W: usize, const H: usize> Solver<W, H> {
     /// A solver with a table of at most `table_bytes`.
     pub fn new(table_bytes: usize) -> Self {
         Solver {
             table: Table::new(table_bytes),
+            threads: 1,
+        }
+    }
+
+    /// The same solver with this many threads, at least one. Values stay the
+    /// same, but with more than one the nodes differ from run to run.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Self {
+        Solver {
+            threads: threads.max(1),
+            ..self
         }
     }
 
@@ -36,37 +52,48 @@ impl<const W: usize, const H: usize> Solver<W, H> {
 
     /// The exact value of `pos`.
     pub fn solve(&mut self, pos: &Position<W, H>) -> Solved {
-        if pos.is_full() {
-            return Solved {
-                value: Value::DRAW,
-                nodes: 0,
-            };
+        self.solve_within(pos, u64::MAX)
+            .expect("the nodes are not limited")
+    }
+
+    /// The exact value of `pos`, or `None` when about `nodes` nodes do not
+    /// suffice; what was found stays in the table.
+    pub fn solve_within(&mut self, pos: &Position<W, H>, nodes: u64) -> Option<Solved> {
+        if let Some(value) = value_at_once(pos) {
+            return Some(Solved { value, nodes: 0 });
         }
-        if pos.columns().any(|column| pos.wins(column)) {
-            let ply = pos.plies() as i32 + 1;
-            return Solved {
-                value: Value(Board::<W, H>::win_at(ply)),
-                nodes: 0,
-            };
-        }
-        let never = AtomicBool::new(false);
-        let mut search = Search::<W, H>::new(&self.table, &never);
         let node = Node::new::<W, H>(pos.mover(), pos.other());
-        let value = search
-            .value(node)
-            .expect("nobody tells this search to stop");
-        Solved {
-            value: Value(value),
-            nodes: search.nodes(),
-        }
+        let stop = AtomicBool::new(false);
+        let limits = Limits {
+            stop: &stop,
+            nodes: if self.threads > 1 {
+                nodes.min(ALONE)
+            } else {
+                nodes
+            },
+            thread: 0,
+        };
+        let mut search = Search::<W, H>::new(&self.table, limits);
+        let alone = search.value(node);
+        let spent = search.nodes();
+        let (value, nodes) = if alone.is_some() || spent >= nodes {
+            (alone, spent)
+        } else {
+            let left = nodes - spent;
+            let (value, more) = solve_together::<W, H>(&self.table, node, self.threads, left);
+            (value, spent + more)
+        };
+        Some(Solved {
+            value: Value(value?),
+            nodes,
+        })
     }
 
     /// The value of each column for the side to move; `None` for a full one.
     pub fn columns(&mut self, pos: &Position<W, H>) -> [Option<Value>; W] {
         std::array::from_fn(|column| {
             if pos.wins(column) {
-                let ply = pos.plies() as i32 + 1;
-                return Some(Value(Board::<W, H>::win_at(ply)));
+                return Some(win_now(pos));
             }
             let child = pos.after(column)?;
             Some(-self.solve(&child).value)
@@ -93,4 +120,19 @@ impl<const W: usize, const H: usize> Solver<W, H> {
         }
         line
     }
+}
+
+/// The value of a position that ends at once: with a full board or with the
+/// next stone.
+fn value_at_once<const W: usize, const H: usize>(pos: &Position<W, H>) -> Option<Value> {
+    if pos.is_full() {
+        return Some(Value::DRAW);
+    }
+    pos.columns()
+        .any(|column| pos.wins(column))
+        .then(|| win_now(pos))
+}
+
+fn win_now<const W: usize, const H: usize>(pos: &Position<W, H>) -> Value {
+    Value(Board::<W, H>::win_at(pos.plies() as i32 + 1))
 }
