@@ -5,7 +5,7 @@ use serde_json::json;
 use std::io::{Write, stdout};
 
 /// What `langkah games` takes.
-#[derive(Args, Debug, Default)]
+#[derive(Args, Debug)]
 pub struct Options {
     /// Answer as JSON
     #[arg(long)]

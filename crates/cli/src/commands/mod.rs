@@ -1,9 +1,11 @@
 //! One file for each command.
 
 mod games;
+mod lab;
 mod perft;
 mod play;
 mod search;
+mod serve;
 mod show;
 
 use anyhow::Result;
@@ -19,6 +21,8 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Serve the games to browsers on this machine (the default)
+    Serve(serve::Options),
     /// List the games with their sizes, boards and rule packs
     Games(games::Options),
     /// Draw a position and list its moves
@@ -29,16 +33,20 @@ enum Command {
     Search(search::Options),
     /// Play in the terminal, against a computer or a person
     Play(play::Options),
+    /// Experiments
+    Lab(lab::Options),
 }
 
 /// Runs what was asked for.
 pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
-        None => games::run(&games::Options::default()),
+        None => serve::run(&serve::Options::default()),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Games(options)) => games::run(&options),
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Search(options)) => search::run(&options),
         Some(Command::Play(options)) => play::run(&options),
+        Some(Command::Lab(options)) => lab::run(&options),
     }
 }

@@ -1,7 +1,8 @@
 //! The ten levels of the default opponents. The weak ones see little and slip
 //! now and then; the strong ones only differ in how much they may look at.
 
-use super::question::{EveryMove, Reach};
+use super::every_move::EveryMove;
+use super::question::Reach;
 use langkah_game::{Move, Score};
 use langkah_search::Report;
 

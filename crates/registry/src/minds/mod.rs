@@ -2,11 +2,13 @@
 //! report of the one search (or of the few papers that do not search).
 
 mod chess;
+mod every_move;
 mod jawa;
 mod level;
 mod ntil;
 mod pamulang;
 mod question;
+mod relay;
 
 pub(crate) use question::{Answer, Minds, Question};
 

@@ -1,16 +1,14 @@
+use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
 use crate::{ThinkRequest, Thought, ThoughtLine};
 use langkah_game::{Evaluator, Fault, Game, History, Position, Score, legal_moves};
-use langkah_search::{
-    Depth, Event, Feature, FeatureSet, Features, Limits, Line, Observer, Progress, Report, Search,
-    StopReason, Table,
-};
+use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-type MoveOf<G> = <<G as Game>::Position as Position>::Move;
+pub(super) type MoveOf<G> = <<G as Game>::Position as Position>::Move;
 
 /// What a mind answers.
 pub(crate) type Answer<G> = Result<Report<MoveOf<G>>, Box<dyn Fault>>;
@@ -48,7 +46,7 @@ pub(crate) struct Reach {
 }
 
 /// Tables are no larger than the search can fill, within these bounds.
-const SMALLEST_TABLE: usize = 1 << 18;
+pub(super) const SMALLEST_TABLE: usize = 1 << 18;
 const LARGEST_TABLE: usize = 64 << 20;
 const BYTES_PER_NODE: usize = 16;
 
@@ -226,57 +224,6 @@ impl<'a, G: Minds> Question<'a, G> {
         )
     }
 
-    /// The worth of every legal move, each searched by itself `depth` plies
-    /// deep: for minds that choose among moves that are not the best.
-    pub(crate) fn every_move<E, F>(
-        &self,
-        evaluator: &E,
-        features: F,
-        depth: u32,
-    ) -> EveryMove<MoveOf<G>>
-    where
-        E: Evaluator<G::Position>,
-        F: FeatureSet,
-    {
-        let started = Instant::now();
-        let pos = self.pos();
-        let mut before = self.history.repeatable_hashes();
-        before.push(pos.hash());
-        let limits = self.limits(Reach::default());
-        let limits = Limits {
-            depth: Some(Depth(depth as i32 - 1)),
-            ..limits
-        };
-        let table = Table::with_bytes(SMALLEST_TABLE);
-        let mut found = EveryMove {
-            values: Vec::new(),
-            nodes: 0,
-            elapsed: Duration::ZERO,
-        };
-        for mv in G::considered(pos) {
-            let mut after = pos.clone();
-            after.make(mv);
-            found.nodes += 1;
-            let value = if let Some(known) = ended_value(&after) {
-                known
-            } else if depth <= 1 {
-                evaluator.score(&after, &evaluator.refresh(&after))
-            } else {
-                let search = Search::new(evaluator, features).table(&table);
-                let report = search.run(&after, &before, &limits);
-                found.nodes += report.nodes;
-                report.value
-            };
-            let is_ours = after.side_to_move() == pos.side_to_move();
-            let value = one_ply_up(value);
-            found
-                .values
-                .push((mv, if is_ours { value } else { -value }));
-        }
-        found.elapsed = started.elapsed();
-        found
-    }
-
     /// What the progress callback and the caller of a session see.
     pub(crate) fn thought(&self, report: &Report<MoveOf<G>>) -> Thought {
         let text = |line: &Line<MoveOf<G>>| ThoughtLine {
@@ -315,57 +262,6 @@ impl<M> Plan<M> {
     }
 }
 
-/// The worth of every legal move for the side to move.
-pub(crate) struct EveryMove<M> {
-    pub(crate) values: Vec<(M, Score)>,
-    pub(crate) nodes: u64,
-    elapsed: Duration,
-}
-
-impl<M: Copy + PartialEq> EveryMove<M> {
-    /// A report in which `chosen` is the move to play.
-    pub(crate) fn choose(mut self, chosen: M, depth: u32) -> Report<M> {
-        self.values
-            .sort_by_key(|&(mv, value)| (mv != chosen, -value));
-        let line = |&(mv, value): &(M, Score)| Line {
-            moves: vec![mv],
-            value,
-        };
-        Report {
-            best: Some(chosen),
-            value: self.values[0].1,
-            depth: Depth(depth as i32),
-            seldepth: depth as usize,
-            nodes: self.nodes,
-            elapsed: self.elapsed,
-            lines: self.values.iter().map(line).take(1).collect(),
-            stopped: StopReason::Depth,
-        }
-    }
-}
-
-/// The value for the side to move where the game is over or as good as over.
-fn ended_value<P: Position>(pos: &P) -> Option<Score> {
-    let side = pos.side_to_move();
-    let of = |outcome| Score::of_outcome(outcome, side, 0);
-    if let Some(outcome) = pos.decided() {
-        return Some(of(outcome));
-    }
-    if pos.count_moves() == 0 {
-        return Some(of(pos.stuck()));
-    }
-    pos.drawn_by_rule().then_some(Score::ZERO)
-}
-
-/// A proven end is one ply farther away when seen from the move before.
-fn one_ply_up(value: Score) -> Score {
-    match value.plies_to_end() {
-        None => value,
-        Some(_) if value > Score::ZERO => value - Score(1),
-        Some(_) => value + Score(1),
-    }
-}
-
 fn table_for(limits: &Limits) -> Table {
     let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes as usize);
     Table::with_bytes(
@@ -397,46 +293,4 @@ fn find_method(
         known: known(),
     })?;
     Ok(Some(method.id))
-}
-
-fn line_text<G: Game>(game: &G, pos: &G::Position, moves: &[MoveOf<G>]) -> Vec<String> {
-    let mut pos = pos.clone();
-    let mut texts = Vec::with_capacity(moves.len());
-    for &mv in moves {
-        texts.push(game.format_move(&pos, mv));
-        pos.make(mv);
-    }
-    texts
-}
-
-/// Passes progress on to whoever asked, as texts.
-struct Relay<'a, G: Game> {
-    game: &'a G,
-    pos: &'a G::Position,
-    tell: &'a mut dyn FnMut(&Thought),
-    lines: Vec<ThoughtLine>,
-}
-
-impl<G: Game> Observer<MoveOf<G>> for Relay<'_, G> {
-    const ENABLED: bool = false;
-
-    fn on(&mut self, _event: Event<MoveOf<G>>) {}
-
-    fn on_progress(&mut self, progress: &Progress<'_, MoveOf<G>>) {
-        self.lines.truncate(progress.rank);
-        self.lines.push(ThoughtLine {
-            value: progress.value,
-            moves: line_text(self.game, self.pos, progress.line),
-        });
-        let best = &self.lines[0];
-        (self.tell)(&Thought {
-            best: best.moves.first().cloned(),
-            value: best.value,
-            depth: progress.depth.0.max(0) as u32,
-            seldepth: progress.seldepth as u32,
-            nodes: progress.nodes,
-            elapsed: progress.elapsed,
-            lines: self.lines.clone(),
-        });
-    }
 }

@@ -1,0 +1,130 @@
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use langkah_lab::{Difference, Finding, Paper, Progress, Summary, reproduce};
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// What `langkah lab` takes.
+#[derive(Args, Debug)]
+pub struct Options {
+    #[command(subcommand)]
+    experiment: Experiment,
+}
+
+#[derive(Subcommand, Debug)]
+enum Experiment {
+    /// Run the papers' experiments and write tables and plots
+    Reproduce {
+        /// p1, p2, p3, p4, beyond, an opponent's id, or all
+        #[arg(default_value = "all")]
+        paper: String,
+        /// Write the reports into this folder
+        #[arg(long, value_name = "DIR", default_value = "reproduced")]
+        out: PathBuf,
+    },
+}
+
+/// Runs an experiment.
+pub fn run(options: &Options) -> Result<()> {
+    let Experiment::Reproduce { paper, out } = &options.experiment;
+    let papers = Paper::parse_set(paper)?;
+    let summary = reproduce(&papers, out, &mut Bar::default())?;
+    report(&summary)
+}
+
+fn report(summary: &Summary) -> Result<()> {
+    let mut out = stdout().lock();
+    for finding in &summary.findings {
+        let Finding {
+            paper,
+            equal,
+            different,
+            held,
+            broken,
+            ..
+        } = finding;
+        let (different_count, broken_count) = (different.len(), broken.len());
+        writeln!(
+            out,
+            "{paper}: {equal} figures equal, {different_count} differ; {held} laws hold, {broken_count} do not"
+        )?;
+        for Difference {
+            table,
+            row,
+            column,
+            ours,
+            paper,
+        } in different.iter().chain(broken)
+        {
+            writeln!(
+                out,
+                "  {table}, {}, {}: ours {ours}, the paper's {paper}",
+                row.en, column.en
+            )?;
+        }
+    }
+    if let Some(overview) = summary.files.first() {
+        let files = summary.files.len();
+        let seconds = summary.elapsed.as_secs_f64();
+        writeln!(
+            out,
+            "wrote {files} files in {seconds:.1} s; start at {}",
+            overview.display()
+        )?;
+    }
+    Ok(())
+}
+
+/// A bar with an estimate, for work that takes longer than two seconds.
+#[derive(Default)]
+struct Bar {
+    work: Option<Work>,
+}
+
+struct Work {
+    name: String,
+    steps: u64,
+    done: u64,
+    since: Instant,
+    bar: Option<ProgressBar>,
+}
+
+const PATIENCE: Duration = Duration::from_secs(2);
+const LOOK: &str = "{msg} {wide_bar} {pos}/{len} {elapsed} (about {eta} left)";
+
+impl Progress for Bar {
+    fn started(&mut self, name: &str, steps: u64) {
+        let (name, since) = (name.to_owned(), Instant::now());
+        self.work = Some(Work {
+            name,
+            steps,
+            done: 0,
+            since,
+            bar: None,
+        });
+    }
+
+    fn advanced(&mut self, steps: u64) {
+        let Some(work) = &mut self.work else { return };
+        work.done += steps;
+        if work.bar.is_none() && work.since.elapsed() > PATIENCE {
+            let style = ProgressStyle::with_template(LOOK).expect("the template is well formed");
+            let bar = ProgressBar::new(work.steps).with_style(style);
+            let bar = bar
+                .with_message(work.name.clone())
+                .with_elapsed(work.since.elapsed());
+            work.bar = Some(bar);
+        }
+        if let Some(bar) = &work.bar {
+            bar.set_position(work.done);
+        }
+    }
+
+    fn finished(&mut self) {
+        if let Some(bar) = self.work.take().and_then(|work| work.bar) {
+            bar.finish_and_clear();
+        }
+    }
+}
