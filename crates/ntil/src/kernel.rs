@@ -11,7 +11,7 @@
 use crate::board::Neighbours;
 use crate::direction::{Direction, DirectionSet};
 use crate::point::Point;
-use langkah_game::Bits;
+use langkah_game::{Bits, BySide, Side};
 
 /// A set of points that fits one or two registers.
 pub(crate) trait Word: Bits {
@@ -52,7 +52,7 @@ word!(u64);
 word!(u128);
 
 /// Points `from` whose neighbour is `turn` further on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 struct StepGroup<B> {
     from: B,
     turn: u32,
@@ -60,94 +60,103 @@ struct StepGroup<B> {
 
 /// Points `from` whose neighbour is `over` and whose next but one is `to`
 /// further on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 struct JumpGroup<B> {
     from: B,
     over: u32,
     to: u32,
 }
 
-/// What move generation asks of a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A short jump from some point.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leap {
+    pub(crate) way: Direction,
+    pub(crate) over: u8,
+    pub(crate) to: u8,
+}
+
+/// Where some kind of piece goes that steps and jumps short.
+#[derive(Debug)]
+struct Walker<B> {
+    /// The steps, one list a direction.
+    steps: Vec<Vec<StepGroup<B>>>,
+    jumps: Vec<JumpGroup<B>>,
+}
+
+/// What move generation asks of a board and of the ways of men.
+#[derive(Debug)]
 pub(crate) struct Kernel<B> {
     /// All points.
     pub(crate) all: B,
     steps: [Vec<StepGroup<B>>; Direction::COUNT],
-    jumps: [Vec<JumpGroup<B>>; Direction::COUNT],
+    men: BySide<Walker<B>>,
+    /// A king where kings do not slide.
+    king: Walker<B>,
     rays: Vec<[B; Direction::COUNT]>,
+    leaps: Vec<Vec<Leap>>,
+    /// For each point, what can be jumped over from it.
+    leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
 }
 
 /// The kernel in the narrowest word that the board fits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Kernels {
     Narrow(Kernel<u64>),
     Wide(Kernel<u128>),
 }
 
+/// The ways of men of both sides.
+#[derive(Debug)]
+pub(crate) struct ManWays {
+    pub(crate) steps: BySide<DirectionSet>,
+    pub(crate) captures: BySide<DirectionSet>,
+}
+
 impl Kernels {
-    pub(crate) fn new(neighbours: &[Neighbours]) -> Kernels {
+    pub(crate) fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernels {
         if neighbours.len() <= u64::CAPACITY {
-            Kernels::Narrow(Kernel::new(neighbours))
+            Kernels::Narrow(Kernel::new(neighbours, ways))
         } else {
-            Kernels::Wide(Kernel::new(neighbours))
+            Kernels::Wide(Kernel::new(neighbours, ways))
         }
     }
 }
 
 impl<B: Word> Kernel<B> {
-    fn new(neighbours: &[Neighbours]) -> Kernel<B> {
-        let mut kernel = Kernel {
-            all: B::EMPTY,
-            steps: Default::default(),
-            jumps: Default::default(),
-            rays: vec![[B::EMPTY; Direction::COUNT]; neighbours.len()],
+    fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernel<B> {
+        let board = Lines { neighbours };
+        let steps = Direction::ALL.map(|way| board.step_groups(way));
+        let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| Walker {
+            steps: steps_of
+                .iter()
+                .map(|way| steps[way as usize].clone())
+                .collect(),
+            jumps: jumps_of
+                .iter()
+                .flat_map(|way| board.jump_groups(way))
+                .collect(),
+        };
+        let points = 0..neighbours.len();
+        let leaps = points.clone().map(|point| board.leaps(point));
+        let leaps: Vec<Vec<Leap>> = leaps.collect();
+        let set_of = |points: &mut dyn Iterator<Item = usize>| {
+            points.fold(B::EMPTY, |set, point| set | B::single(point))
+        };
+        Kernel {
+            all: set_of(&mut points.clone()),
+            men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
+            king: walker(DirectionSet::ALL, DirectionSet::ALL),
+            rays: points
+                .map(|point| Direction::ALL.map(|way| set_of(&mut board.ray(point, way))))
+                .collect(),
+            leaped: leaps
+                .iter()
+                .map(|leaps| set_of(&mut leaps.iter().map(|leap| leap.over as usize)))
+                .collect(),
+            leaps,
             neighbours: neighbours.to_vec(),
-        };
-        for point in 0..neighbours.len() {
-            kernel.all |= B::single(point);
-            for direction in Direction::ALL {
-                kernel.add_line(point, direction);
-            }
-        }
-        kernel
-    }
-
-    /// Files what leaves `from` in `direction`.
-    fn add_line(&mut self, from: usize, direction: Direction) {
-        let way = direction as usize;
-        let Some(over) = self.next(from, direction) else {
-            return;
-        };
-        let turn = |to: usize| (to.wrapping_sub(from) % B::CAPACITY) as u32;
-        let groups = &mut self.steps[way];
-        match groups.iter_mut().find(|group| group.turn == turn(over)) {
-            Some(group) => group.from |= B::single(from),
-            None => groups.push(StepGroup {
-                from: B::single(from),
-                turn: turn(over),
-            }),
-        }
-        let mut ray = B::EMPTY;
-        let mut reached = Some(over);
-        while let Some(point) = reached {
-            ray |= B::single(point);
-            reached = self.next(point, direction);
-        }
-        self.rays[from][way] = ray;
-
-        let Some(to) = self.next(over, direction) else {
-            return;
-        };
-        let (over, to) = (turn(over), turn(to));
-        let groups = &mut self.jumps[way];
-        match groups.iter_mut().find(|g| (g.over, g.to) == (over, to)) {
-            Some(group) => group.from |= B::single(from),
-            None => groups.push(JumpGroup {
-                from: B::single(from),
-                over,
-                to,
-            }),
+            steps,
         }
     }
 
@@ -157,37 +166,42 @@ impl<B: Word> Kernel<B> {
         self.neighbours[point][direction as usize].map(Point::index)
     }
 
+    /// The short jumps from a point over any of `enemy`.
+    #[inline]
+    pub(crate) fn leaps(&self, from: usize, enemy: B) -> &[Leap] {
+        if (self.leaped[from] & enemy).is_empty() {
+            &[]
+        } else {
+            &self.leaps[from]
+        }
+    }
+
     /// Those of `pieces` that can step in `direction` to a point of `empty`.
     #[inline]
     pub(crate) fn steppers(&self, direction: Direction, pieces: B, empty: B) -> B {
-        let groups = self.steps[direction as usize].iter();
-        groups.fold(B::EMPTY, |found, group| {
-            found | (pieces & group.from & empty.turn(group.turn))
-        })
+        steppers(&self.steps[direction as usize], pieces, empty)
     }
 
-    /// How many steps `pieces` have in `ways`.
+    /// How many steps the men of `side` have.
     #[inline]
-    pub(crate) fn count_steps(&self, ways: DirectionSet, pieces: B, empty: B) -> u32 {
-        let steppers = |direction| self.steppers(direction, pieces, empty);
-        ways.iter().map(|way| steppers(way).count()).sum()
+    pub(crate) fn count_man_steps(&self, side: Side, men: B, empty: B) -> u32 {
+        count_steps(&self.men[side], men, empty)
     }
 
-    /// Those of `pieces` that can jump in `direction` over `enemy` to `empty`.
-    #[inline]
-    pub(crate) fn jumpers(&self, direction: Direction, pieces: B, enemy: B, empty: B) -> B {
-        let groups = self.jumps[direction as usize].iter();
-        groups.fold(B::EMPTY, |found, group| {
-            found | (pieces & group.from & enemy.turn(group.over) & empty.turn(group.to))
-        })
+    /// How many steps kings have that do not slide.
+    pub(crate) fn count_king_steps(&self, kings: B, empty: B) -> u32 {
+        count_steps(&self.king, kings, empty)
     }
 
-    /// Those of `pieces` that can jump in any of `ways`.
+    /// The men of `side` that can jump.
     #[inline]
-    pub(crate) fn jumpers_any(&self, ways: DirectionSet, pieces: B, enemy: B, empty: B) -> B {
-        let jumpers = |direction| self.jumpers(direction, pieces, enemy, empty);
-        ways.iter()
-            .fold(B::EMPTY, |found, way| found | jumpers(way))
+    pub(crate) fn man_jumpers(&self, side: Side, men: B, enemy: B, empty: B) -> B {
+        jumpers(&self.men[side], men, enemy, empty)
+    }
+
+    /// The kings that can jump, where kings do not slide.
+    pub(crate) fn king_jumpers(&self, kings: B, enemy: B, empty: B) -> B {
+        jumpers(&self.king, kings, enemy, empty)
     }
 
     /// The empty points that a piece on `from` reaches along the line, and
@@ -207,6 +221,90 @@ impl<B: Word> Kernel<B> {
         let behind = self.rays[first][direction as usize];
         (ray ^ behind ^ B::single(first), Some(first))
     }
+}
+
+#[inline]
+fn steppers<B: Word>(groups: &[StepGroup<B>], pieces: B, empty: B) -> B {
+    groups.iter().fold(B::EMPTY, |found, group| {
+        found | (pieces & group.from & empty.turn(group.turn))
+    })
+}
+
+#[inline]
+fn count_steps<B: Word>(walker: &Walker<B>, pieces: B, empty: B) -> u32 {
+    let steps = walker.steps.iter();
+    steps
+        .map(|groups| steppers(groups, pieces, empty).count())
+        .sum()
+}
+
+#[inline]
+fn jumpers<B: Word>(walker: &Walker<B>, pieces: B, enemy: B, empty: B) -> B {
+    walker.jumps.iter().fold(B::EMPTY, |found, group| {
+        found | (pieces & group.from & enemy.turn(group.over) & empty.turn(group.to))
+    })
+}
+
+/// The lines of a board, while its kernel is made.
+struct Lines<'a> {
+    neighbours: &'a [Neighbours],
+}
+
+impl Lines<'_> {
+    fn next(&self, point: usize, way: Direction) -> Option<usize> {
+        self.neighbours[point][way as usize].map(Point::index)
+    }
+
+    fn ray(&self, from: usize, way: Direction) -> impl Iterator<Item = usize> {
+        std::iter::successors(self.next(from, way), move |&point| self.next(point, way))
+    }
+
+    fn leaps(&self, from: usize) -> Vec<Leap> {
+        let leaps = Direction::ALL.into_iter().filter_map(|way| {
+            let over = self.next(from, way)?;
+            let to = self.next(over, way)?;
+            let (over, to) = (over as u8, to as u8);
+            Some(Leap { way, over, to })
+        });
+        leaps.collect()
+    }
+
+    fn step_groups<B: Word>(&self, way: Direction) -> Vec<StepGroup<B>> {
+        let mut groups: Vec<StepGroup<B>> = Vec::new();
+        for from in 0..self.neighbours.len() {
+            let Some(to) = self.next(from, way) else {
+                continue;
+            };
+            let (turn, from) = (distance::<B>(from, to), B::single(from));
+            match groups.iter_mut().find(|group| group.turn == turn) {
+                Some(group) => group.from |= from,
+                None => groups.push(StepGroup { from, turn }),
+            }
+        }
+        groups
+    }
+
+    fn jump_groups<B: Word>(&self, way: Direction) -> Vec<JumpGroup<B>> {
+        let mut groups: Vec<JumpGroup<B>> = Vec::new();
+        for from in 0..self.neighbours.len() {
+            let Some(leap) = self.leaps(from).into_iter().find(|leap| leap.way == way) else {
+                continue;
+            };
+            let over = distance::<B>(from, leap.over as usize);
+            let to = distance::<B>(from, leap.to as usize);
+            let from = B::single(from);
+            match groups.iter_mut().find(|g| (g.over, g.to) == (over, to)) {
+                Some(group) => group.from |= from,
+                None => groups.push(JumpGroup { from, over, to }),
+            }
+        }
+        groups
+    }
+}
+
+/// How far a word turns so that `to` comes to lie on `from`.
+fn distance<B: Word>(from: usize, to: usize) -> u32 {
+    (to.wrapping_sub(from) % B::CAPACITY) as u32
 }
 
 /// The points of a slide, the nearest first.

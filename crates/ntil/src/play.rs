@@ -22,6 +22,14 @@ pub struct NtilUndo {
     reversible_plies: u16,
 }
 
+/// What a step is where the piece could also capture.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum StepTerms {
+    Illegal,
+    Free,
+    CommitsNtil,
+}
+
 /// Does `mv` leave a capture undone that the rules punish? Then the opponent
 /// may claim the penalty. Computer players avoid such moves.
 #[inline]
@@ -89,30 +97,52 @@ impl NtilPosition {
         }
     }
 
-    /// Gives a step what only the position knows.
+    /// What a step is now, given the pieces that could capture instead.
     #[inline]
-    fn complete_step(&self, step: NtilMove, could_capture: bool) -> NtilMove {
+    fn step_terms<B: Word>(&self, capturers: B) -> StepTerms {
+        if capturers.is_empty() {
+            return StepTerms::Free;
+        }
+        match self.table.rules.capture_duty {
+            CaptureDuty::Mandatory => StepTerms::Illegal,
+            CaptureDuty::Free if self.table.rules.penalty > 0 => StepTerms::CommitsNtil,
+            CaptureDuty::Free => StepTerms::Free,
+        }
+    }
+
+    #[inline]
+    fn step(&self, from: usize, to: usize, terms: StepTerms) -> NtilMove {
+        let step = NtilMove::step(from, to);
         let is_man = self.kind_on(step.from) == PieceKind::Man;
         let promotion = self.table.board.promotion_points(self.side);
         NtilMove {
             promotes: is_man && promotion & step.to.bit() != 0,
-            commits_ntil: could_capture && self.table.rules.penalty > 0,
+            commits_ntil: terms == StepTerms::CommitsNtil,
             ..step
         }
     }
 
-    /// Is a step legal for the side that may move, when it could capture?
-    fn allows_steps(&self, could_capture: bool) -> bool {
-        !could_capture || self.table.rules.capture_duty == CaptureDuty::Free
+    /// Lists the steps, where a step is legal.
+    #[inline]
+    fn list_steps<B: Word>(
+        &self,
+        generator: &Generator<'_, B>,
+        terms: StepTerms,
+        out: &mut Vec<NtilMove>,
+    ) {
+        if terms != StepTerms::Illegal {
+            generator.steps(|from, to| out.push(self.step(from, to, terms)));
+        }
     }
 
     fn resolve_step(&self, from: usize, to: usize) -> Option<NtilMove> {
-        let could_capture = self.can_capture();
-        if !self.may_move() || !self.allows_steps(could_capture) {
-            return None;
-        }
-        let is_step = with_generator!(self, self.side, generator => generator.is_step(from, to));
-        is_step.then(|| self.complete_step(NtilMove::step(from, to), could_capture))
+        with_generator!(self, self.side, generator => {
+            if !self.may_move() || !generator.is_step(from, to) {
+                return None;
+            }
+            let terms = self.step_terms(generator.capturers());
+            (terms != StepTerms::Illegal).then(|| self.step(from, to, terms))
+        })
     }
 
     fn resolve_capture(&self, tag: &Tag) -> Option<NtilMove> {
@@ -170,8 +200,8 @@ fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMov
 }
 
 impl<B: Word> Generator<'_, B> {
-    fn all_captures(&self, out: &mut Vec<NtilMove>) {
-        for from in self.capturers().points() {
+    fn all_captures(&self, capturers: B, out: &mut Vec<NtilMove>) {
+        for from in capturers.points() {
             self.captures(from, |ordinal, end| {
                 out.push(capture_move(from, ordinal, end));
             });
@@ -254,7 +284,9 @@ impl Position for NtilPosition {
     fn tactical_moves(&self, out: &mut Vec<NtilMove>) {
         out.extend(self.removable().points().map(NtilMove::removal));
         if self.may_move() {
-            with_generator!(self, self.side, generator => generator.all_captures(out));
+            with_generator!(self, self.side, generator => {
+                generator.all_captures(generator.capturers(), out);
+            });
         }
     }
 
@@ -263,12 +295,21 @@ impl Position for NtilPosition {
             return;
         }
         with_generator!(self, self.side, generator => {
-            let could_capture = generator.can_capture();
-            if self.allows_steps(could_capture) {
-                generator.steps(|from, to| {
-                    out.push(self.complete_step(NtilMove::step(from, to), could_capture));
-                });
-            }
+            let terms = self.step_terms(generator.capturers());
+            self.list_steps(&generator, terms, out);
+        });
+    }
+
+    /// The two stages one after the other, with one look for captures.
+    fn moves(&self, out: &mut Vec<NtilMove>) {
+        out.extend(self.removable().points().map(NtilMove::removal));
+        if !self.may_move() {
+            return;
+        }
+        with_generator!(self, self.side, generator => {
+            let capturers = generator.capturers();
+            generator.all_captures(capturers, out);
+            self.list_steps(&generator, self.step_terms(capturers), out);
         });
     }
 
@@ -283,7 +324,7 @@ impl Position for NtilPosition {
             if !capturers.is_empty() {
                 count += generator.count_all_captures(capturers);
             }
-            if self.allows_steps(!capturers.is_empty()) {
+            if self.step_terms(capturers) != StepTerms::Illegal {
                 count += generator.count_steps();
             }
             count

@@ -74,7 +74,7 @@ pub struct NtilPosition {
 /// fits.
 macro_rules! with_generator {
     ($pos:expr, $side:expr, $generator:ident => $body:expr) => {
-        match $pos.table.board.kernels() {
+        match &$pos.table.kernels {
             $crate::kernel::Kernels::Narrow(kernel) => {
                 let $generator = $pos.generator(kernel, $side);
                 $body
@@ -162,8 +162,9 @@ impl NtilPosition {
         Generator {
             kernel,
             rules: &self.table.rules,
-            man_steps: self.table.man_steps[side],
-            man_captures: self.table.man_captures[side],
+            side,
+            man_steps: self.table.man_ways.steps[side],
+            man_captures: self.table.man_ways.captures[side],
             promotion: B::narrow(self.table.board.promotion_points(side)),
             men,
             kings,

@@ -1,5 +1,6 @@
 use crate::board::{BoardMap, MAX_POINTS};
-use crate::direction::DirectionSet;
+use crate::direction::{Direction, DirectionSet};
+use crate::kernel::{Kernels, ManWays};
 use crate::paths::RecentCaptures;
 use crate::point::Point;
 use crate::rules::Rules;
@@ -11,8 +12,8 @@ use langkah_game::{Bits, BySide, Side};
 pub(crate) struct Table {
     pub(crate) board: BoardMap,
     pub(crate) rules: Rules,
-    pub(crate) man_steps: BySide<DirectionSet>,
-    pub(crate) man_captures: BySide<DirectionSet>,
+    pub(crate) kernels: Kernels,
+    pub(crate) man_ways: ManWays,
     /// A man who goes forward can come back only where men step backward.
     pub(crate) men_return: bool,
     pub(crate) recent_captures: RecentCaptures,
@@ -24,13 +25,16 @@ const NEVER: u8 = u8::MAX;
 
 impl Table {
     pub(crate) fn new(board: BoardMap, rules: Rules) -> Table {
-        let man_steps = BySide(Side::BOTH.map(|side| rules.man_steps.directions(side)));
-        let distances = |side| steps_to_promotion(&board, side, man_steps[side]);
+        let man_ways = ManWays {
+            steps: BySide(Side::BOTH.map(|side| rules.man_steps.directions(side))),
+            captures: BySide(Side::BOTH.map(|side| rules.man_captures.directions(side))),
+        };
+        let distances = |side| steps_to_promotion(&board, side, man_ways.steps[side]);
         Table {
             steps_to_promotion: BySide(Side::BOTH.map(distances)),
-            man_steps,
+            kernels: Kernels::new(board.neighbours(), &man_ways),
+            man_ways,
             recent_captures: RecentCaptures::default(),
-            man_captures: BySide(Side::BOTH.map(|side| rules.man_captures.directions(side))),
             men_return: rules.man_steps.leads_back(),
             board,
             rules,
@@ -60,7 +64,7 @@ fn steps_to_promotion(board: &BoardMap, side: Side, ways: DirectionSet) -> [u8; 
             distances[point.index()] = steps;
         }
         let behind = reached.iter().flat_map(|&point| {
-            let backward = ways.iter().map(|way| way.reverse());
+            let backward = ways.iter().map(Direction::reverse);
             backward.filter_map(move |way| board.neighbour(point, way))
         });
         reached = behind.collect();

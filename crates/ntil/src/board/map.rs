@@ -1,7 +1,6 @@
 use super::drawing::{Drawing, DrawnPoint};
 use super::error::{BoardError, BoardErrorKind};
 use crate::direction::Direction;
-use crate::kernel::Kernels;
 use crate::point::Point;
 use langkah_game::{BySide, Side};
 
@@ -30,7 +29,6 @@ pub struct BoardMap {
     promotion: BySide<u128>,
     mirror: Option<Vec<Point>>,
     flip: Option<Vec<Point>>,
-    kernels: Kernels,
 }
 
 impl BoardMap {
@@ -119,7 +117,6 @@ impl BoardMap {
             name: drawing.header.name()?.to_owned(),
             width: columns.max().unwrap_or(0),
             height: drawing.height,
-            kernels: Kernels::new(&neighbours),
             places,
             neighbours,
             start,
@@ -248,8 +245,7 @@ impl BoardMap {
         self.flip.as_deref()
     }
 
-    #[inline]
-    pub(crate) fn kernels(&self) -> &Kernels {
-        &self.kernels
+    pub(crate) fn neighbours(&self) -> &[Neighbours] {
+        &self.neighbours
     }
 }

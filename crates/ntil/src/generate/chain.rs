@@ -160,14 +160,9 @@ impl<B: Word> Generator<'_, B> {
             self.man_captures
         };
         let mut goes_on = false;
-        for direction in ways.iter() {
-            let Some(over) = self.kernel.next(piece.at, direction) else {
-                continue;
-            };
-            let Some(to) = self.kernel.next(over, direction) else {
-                continue;
-            };
-            if piece.enemy.contains(over) && piece.empty.contains(to) {
+        for leap in self.kernel.leaps(piece.at, piece.enemy) {
+            let (over, to) = (leap.over as usize, leap.to as usize);
+            if ways.contains(leap.way) && piece.enemy.contains(over) && piece.empty.contains(to) {
                 goes_on = true;
                 self.jump(piece, Jump { over, to }, visitor)?;
             }

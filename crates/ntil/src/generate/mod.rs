@@ -15,11 +15,13 @@ pub(crate) use chain::{Chained, Jump};
 use crate::direction::{Direction, DirectionSet};
 use crate::kernel::{Kernel, Word, near_first};
 use crate::rules::{KingReach, Rules};
+use langkah_game::Side;
 
 /// A position as one side sees it when it is to move.
 pub(crate) struct Generator<'a, B> {
     pub(crate) kernel: &'a Kernel<B>,
     pub(crate) rules: &'a Rules,
+    pub(crate) side: Side,
     pub(crate) man_steps: DirectionSet,
     pub(crate) man_captures: DirectionSet,
     /// Where this side's men promote.
@@ -51,14 +53,10 @@ impl<B: Word> Generator<'_, B> {
     #[inline]
     pub(crate) fn capturers(&self) -> B {
         let (enemy, empty) = (self.enemy, self.empty);
-        let mut found = self
-            .kernel
-            .jumpers_any(self.man_captures, self.men, enemy, empty);
+        let mut found = self.kernel.man_jumpers(self.side, self.men, enemy, empty);
         let walking = self.walking_kings();
         if !walking.is_empty() {
-            found |= self
-                .kernel
-                .jumpers_any(DirectionSet::ALL, walking, enemy, empty);
+            found |= self.kernel.king_jumpers(walking, enemy, empty);
         }
         for king in self.sliders().points() {
             if self.slider_can_capture(king) {
@@ -87,14 +85,10 @@ impl<B: Word> Generator<'_, B> {
     /// The number of steps.
     #[inline]
     pub(crate) fn count_steps(&self) -> u64 {
-        let mut count = self
-            .kernel
-            .count_steps(self.man_steps, self.men, self.empty);
+        let mut count = self.kernel.count_man_steps(self.side, self.men, self.empty);
         let walking = self.walking_kings();
         if !walking.is_empty() {
-            count += self
-                .kernel
-                .count_steps(DirectionSet::ALL, walking, self.empty);
+            count += self.kernel.count_king_steps(walking, self.empty);
         }
         for king in self.sliders().points() {
             for direction in Direction::ALL {
