@@ -17,7 +17,7 @@ pub(crate) struct Found<M> {
 }
 
 /// How a position is looked at.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Look<'a, E> {
     pub(crate) evaluator: &'a E,
     pub(crate) features: Features,
@@ -35,7 +35,7 @@ impl<E> Look<'_, E> {
     }
 
     /// Searches `pos` with what `table` knows, and leaves in it what is found.
-    pub(crate) fn remembering<P: Position>(self, table: &Table, pos: &P) -> Option<Found<P::Move>>
+    pub(crate) fn remembering<P: Position>(&self, table: &Table, pos: &P) -> Option<Found<P::Move>>
     where
         E: Evaluator<P>,
     {

@@ -4,6 +4,8 @@ mod beyond;
 mod look;
 mod p1;
 mod p3;
+mod p4;
+mod textbook;
 
 use crate::{LabError, Paper, Progress, Report};
 
@@ -13,7 +15,7 @@ pub(crate) fn run(paper: Paper, progress: &mut dyn Progress) -> Result<Report, L
         Paper::P1 => p1::run(progress),
         Paper::P2 => p1::run(progress),
         Paper::P3 => p3::run(progress),
-        Paper::P4 => p1::run(progress),
+        Paper::P4 => p4::run(progress),
         Paper::Beyond => beyond::run(progress),
     }
 }

@@ -4,7 +4,7 @@ use super::{Across, Origin, Plot, Series};
 use crate::Both;
 use crate::report::Picture;
 
-const WIDTH: f64 = 820.0;
+const WIDTH: f64 = 880.0;
 const HEIGHT: f64 = 470.0;
 const LEFT: f64 = 92.0;
 const RIGHT: f64 = 590.0;
@@ -18,6 +18,8 @@ const TITLE_SIZE: u32 = 17;
 const TEXT_SIZE: u32 = 13;
 const SMALL_SIZE: u32 = 12;
 const DOT: f64 = 4.0;
+/// A paper's point is a ring around ours where they meet.
+const RING: f64 = 6.5;
 
 impl Plot {
     /// The plot as a picture.
@@ -204,6 +206,10 @@ fn draw_dot(svg: &mut Svg, series: &Series, (x, y): (f64, f64), said: &str) {
         _ => &[(0.0, -1.7), (0.5, 0.0), (0.0, 1.7), (-0.5, 0.0)],
     };
     let colour = colour(series);
+    let size = match series.origin {
+        Origin::Ours => DOT,
+        Origin::Paper => RING,
+    };
     let paint = match series.origin {
         Origin::Ours => format!("fill=\"{colour}\""),
         Origin::Paper => format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.5\""),
@@ -215,11 +221,11 @@ fn draw_dot(svg: &mut Svg, series: &Series, (x, y): (f64, f64), said: &str) {
     };
     if outline.is_empty() {
         let shape =
-            format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{DOT}\" {paint}>{title}</circle>");
+            format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{size}\" {paint}>{title}</circle>");
         svg.add(shape);
         return;
     }
-    let corner = |&(dx, dy): &(f64, f64)| format!("{:.1},{:.1}", x + dx * DOT, y + dy * DOT);
+    let corner = |&(dx, dy): &(f64, f64)| format!("{:.1},{:.1}", x + dx * size, y + dy * size);
     let corners: Vec<_> = outline.iter().map(corner).collect();
     let corners = corners.join(" ");
     svg.add(format_args!(

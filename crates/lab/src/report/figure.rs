@@ -26,6 +26,11 @@ impl Mean {
         self.sum as f64 / self.count.max(1) as f64
     }
 
+    /// An average of one number is that number.
+    fn decimals(self) -> usize {
+        usize::from(self.count > 1)
+    }
+
     /// To the nearest whole number, halves upwards, as the papers print it.
     pub fn rounded(self) -> u64 {
         let count = self.count.max(1);
@@ -80,8 +85,8 @@ impl Figure {
                 format!("−{}", grouped(value.unsigned_abs(), language))
             }
             Figure::Value(value) => grouped(value.unsigned_abs(), language),
-            Figure::Mean(mean) => decimals(mean.value(), MEAN_DECIMALS, language),
-            Figure::Factor(factor) => decimals(*factor, FACTOR_DECIMALS, language),
+            Figure::Mean(mean) => decimals(mean.value(), mean.decimals(), language),
+            Figure::Factor(factor) => decimals(*factor, decimals_of(*factor), language),
             Figure::Pair(first, second) => format!("{first}–{second}"),
             Figure::Millis(millis) => decimals(*millis, decimals_of(*millis), language),
             Figure::Text(text) => text.clone(),
@@ -93,8 +98,8 @@ impl Figure {
         match self {
             Figure::Count(count) => count.to_string(),
             Figure::Value(value) => value.to_string(),
-            Figure::Mean(mean) => format!("{:.MEAN_DECIMALS$}", mean.value()),
-            Figure::Factor(factor) => format!("{factor:.FACTOR_DECIMALS$}"),
+            Figure::Mean(mean) => format!("{:.*}", mean.decimals(), mean.value()),
+            Figure::Factor(factor) => format!("{factor:.*}", decimals_of(*factor)),
             Figure::Pair(first, second) => format!("{first}-{second}"),
             Figure::Millis(millis) => format!("{millis:.*}", decimals_of(*millis)),
             Figure::Text(text) => text.clone(),
@@ -117,12 +122,9 @@ impl Serialize for Figure {
     }
 }
 
-const MEAN_DECIMALS: usize = 1;
-const FACTOR_DECIMALS: usize = 2;
-
 /// Three digits that mean something.
-fn decimals_of(millis: f64) -> usize {
-    match millis {
+fn decimals_of(value: f64) -> usize {
+    match value {
         ..0.1 => 4,
         ..1.0 => 3,
         ..10.0 => 2,

@@ -3,7 +3,11 @@ use crate::Progress;
 use crate::experiment::look::Look;
 use crate::report::Mean;
 use langkah_game::{Evaluator, Position, Score};
+use langkah_search::Table;
 use std::time::Duration;
+
+/// Larger than what the deepest of these searches fills.
+const TABLE_MEGABYTES: usize = 32;
 
 /// What one method cost at one depth, and what it found.
 #[derive(Clone, Debug)]
@@ -50,6 +54,7 @@ where
     P: Position,
     E: Evaluator<P>,
 {
+    let table = Table::with_megabytes(TABLE_MEGABYTES);
     let rows = methods.into_iter().map(|method| {
         let mut costs: Vec<Cost> = Vec::new();
         for depth in 1..=reach.depth {
@@ -61,7 +66,7 @@ where
                 features: method.features,
                 depth,
             };
-            costs.push(measure(positions, look));
+            costs.push(measure(positions, &look, &table));
         }
         progress.advanced(1);
         Row { method, costs }
@@ -72,8 +77,17 @@ where
     }
 }
 
-fn measure<P: Position, E: Evaluator<P>>(positions: &[P], look: Look<'_, E>) -> Cost {
-    let found: Vec<_> = positions.iter().filter_map(|pos| look.at(pos)).collect();
+/// The table is emptied before each search, outside the time that is taken.
+fn measure<P, E>(positions: &[P], look: &Look<'_, E>, table: &Table) -> Cost
+where
+    P: Position,
+    E: Evaluator<P>,
+{
+    let search = |pos| {
+        table.clear();
+        look.remembering(table, pos)
+    };
+    let found: Vec<_> = positions.iter().filter_map(search).collect();
     let time: Duration = found.iter().map(|found| found.elapsed).sum();
     Cost {
         depth: look.depth,
@@ -83,15 +97,17 @@ fn measure<P: Position, E: Evaluator<P>>(positions: &[P], look: Look<'_, E>) -> 
     }
 }
 
-/// The nodes of the next depth, if it takes as many times more as the last
-/// two steps did on average: odd and even depths grow differently.
+/// The nodes of the next depth. Odd and even depths grow differently, so the
+/// next step takes as many times more as the step before the last did, and no
+/// less than the last two did on average.
 fn forecast(costs: &[Cost]) -> f64 {
     let [.., before, middle, last] = costs else {
         return 0.0;
     };
-    let growth = (last.nodes.value() / before.nodes.value().max(1.0)).sqrt();
-    let step = (last.nodes.value() / middle.nodes.value().max(1.0)).max(growth);
-    last.nodes.value() * step
+    let nodes = |cost: &Cost| cost.nodes.value().max(1.0);
+    let alike = nodes(middle) / nodes(before);
+    let average = (nodes(last) / nodes(before)).sqrt();
+    nodes(last) * alike.max(average)
 }
 
 impl Comparison {

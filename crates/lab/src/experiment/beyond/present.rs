@@ -81,7 +81,7 @@ fn node_table(subject: &Subject, found: &Comparison) -> Table {
             found.positions
         ),
     ));
-    table.as_key()
+    table
 }
 
 /// This method's nodes for each node of alpha-beta, as deep as both went.

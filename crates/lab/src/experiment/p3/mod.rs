@@ -8,6 +8,7 @@ mod judge;
 
 pub(crate) use duel::Arena;
 
+use super::textbook;
 use crate::language::both;
 use crate::plot::{Origin, Series};
 use crate::report::Mean;
@@ -29,6 +30,7 @@ pub(crate) fn run(progress: &mut dyn Progress) -> Result<Report, LabError> {
     report.remark(about());
     by_depth::run(&mut report, progress)?;
     by_board::run(&mut report, progress)?;
+    textbook::run(&mut report);
     Ok(report)
 }
 
