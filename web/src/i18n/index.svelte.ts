@@ -2,22 +2,33 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Bilingual } from '../types';
 import { prefs } from '../store/prefs.svelte';
+import interfaceEn from './en.ftl?url';
+import interfaceId from './id.ftl?url';
+import rulesEn from './rules.en.ftl?url';
+import rulesId from './rules.id.ftl?url';
 
 export type Language = 'en' | 'id';
 export const LANGUAGES: Language[] = ['en', 'id'];
 
-type Texts = () => Promise<{ default: string }>;
+// Both languages are files of their own, fetched when they are needed; the long
+// texts come with the pages that show them.
+const INTERFACE: Record<Language, string> = { en: interfaceEn, id: interfaceId };
+const RULES: Record<Language, string> = { en: rulesEn, id: rulesId };
 
-// Both languages of the interface are small and load apart; the long texts
-// come with the pages that need them.
-const INTERFACE: Record<Language, Texts> = {
-  en: () => import('./en.ftl?raw'),
-  id: () => import('./id.ftl?raw'),
-};
-const RULES: Record<Language, Texts> = {
-  en: () => import('./rules.en.ftl?raw'),
-  id: () => import('./rules.id.ftl?raw'),
-};
+const fetched = new Map<string, Promise<string>>();
+
+function read(address: string): Promise<string> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const text = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.text();
+  });
+  fetched.set(address, text);
+  // What failed is tried again when it is asked for again.
+  text.catch(() => fetched.delete(address));
+  return text;
+}
 
 export function preferred(languages: readonly string[]): Language {
   for (const tag of languages) {
@@ -37,9 +48,9 @@ export const language = (): Language => current;
 
 async function load(wanted: Language): Promise<void> {
   const sources = withRules ? [INTERFACE[wanted], RULES[wanted]] : [INTERFACE[wanted]];
-  const texts = await Promise.all(sources.map((source) => source()));
+  const texts = await Promise.all(sources.map(read));
   const fresh = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) fresh.addResource(new FluentResource(text.default));
+  for (const text of texts) fresh.addResource(new FluentResource(text));
   bundle = fresh;
   current = wanted;
   document.documentElement.lang = wanted;
@@ -59,6 +70,11 @@ export async function loadRules(): Promise<void> {
   if (withRules) return;
   withRules = true;
   await load(current);
+}
+
+/** Fetches the texts that are not shown now, for when there is no network. */
+export function prefetchTexts(): Promise<unknown>[] {
+  return LANGUAGES.flatMap((tag) => [read(INTERFACE[tag]), read(RULES[tag])]);
 }
 
 export type Args = Record<string, FluentVariable>;

@@ -25,7 +25,7 @@ rules-ntil-duty-text = If you can capture, you must: with any piece and any capt
 rules-ntil-duty-figure = White has no choice: c4 takes c5.
 rules-ntil-king = Kings
 rules-ntil-king-text = A man whose turn ends on the middle point of the far row becomes a king. A king slides any distance along a line, in every direction. It also captures from afar: one piece at any distance, with empty points before and behind it, and it lands on any empty point behind.
-rules-ntil-king-figure = The king leaps over c6 and lands where it likes behind it; the man on b8 is a step from becoming a king.
+rules-ntil-king-figure = The king leaps over c5 and lands on d5 or e5, as it likes; the man on c8 is one step from becoming a king.
 rules-ntil-penalty = Ntil!
 rules-ntil-penalty-text = Under the rules called “ntil” nobody has to capture. But whoever could have captured and did not has committed ntil. The rival may then say “ntil!” and take any three of that player's pieces off the board before moving.
 
@@ -98,7 +98,7 @@ rules-jawa-free-text = Put your X or O in any free cell. On a large sheet, five 
 rules-jawa-free-figure = X wins with four on a diagonal.
 rules-jawa-end = The end
 rules-jawa-end-text = The first four in a row wins at once. When the board is full and nobody has four, it is a draw.
-rules-jawa-end-figure = Still open: where does X have to defend?
+rules-jawa-end-figure = X is to move: where does it have to defend?
 
 # Origin
 origin-lead = Ntil is what people on Lombok call a game that is played all over Indonesia, scratched into the ground or drawn with charcoal, with stones and seeds for pieces.

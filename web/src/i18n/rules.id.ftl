@@ -25,7 +25,7 @@ rules-ntil-duty-text = Kalau bisa makan, harus makan: dengan bidak mana pun dan 
 rules-ntil-duty-figure = Putih tidak punya pilihan: c4 memakan c5.
 rules-ntil-king = Raja
 rules-ntil-king-text = Bidak yang gilirannya berakhir di titik tengah baris paling jauh menjadi raja. Raja meluncur sejauh apa pun mengikuti garis, ke segala arah. Ia juga makan dari jauh: satu bidak pada jarak berapa pun, asalkan titik di depan dan di belakang bidak itu kosong, lalu mendarat di titik kosong mana pun di belakangnya.
-rules-ntil-king-figure = Raja melompati c6 dan bebas memilih tempat mendarat di belakangnya; bidak di b8 tinggal selangkah lagi menjadi raja.
+rules-ntil-king-figure = Raja melompati c5 dan bebas mendarat di d5 atau e5; bidak di c8 tinggal selangkah lagi menjadi raja.
 rules-ntil-penalty = Ntil!
 rules-ntil-penalty-text = Dalam aturan “ntil” tidak ada wajib makan. Tetapi pemain yang bisa makan lalu tidak makan terkena ntil. Lawannya boleh berseru “ntil!” dan mengangkat tiga bidak pemain itu, bebas pilih, sebelum melangkah.
 
@@ -98,7 +98,7 @@ rules-jawa-free-text = Taruh X atau O di kotak kosong mana pun. Di kertas yang b
 rules-jawa-free-figure = X menang dengan empat sebaris serong.
 rules-jawa-end = Akhir permainan
 rules-jawa-end-text = Yang pertama mendapat empat sebaris langsung menang. Kalau papan penuh dan belum ada yang mendapatkannya, hasilnya remis.
-rules-jawa-end-figure = Masih terbuka: di mana X harus bertahan?
+rules-jawa-end-figure = Giliran X: di mana ia harus bertahan?
 
 # Origin
 origin-lead = Ntil adalah sebutan orang Lombok untuk permainan yang dikenal di seluruh Indonesia: digores di tanah atau digambar dengan arang, dengan batu dan biji sebagai bidak.

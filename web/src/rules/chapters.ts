@@ -32,8 +32,8 @@ const NTIL: Chapter[] = [
   { id: 'captures', samples: [scene(ntil5x9, { 'first man': 'b4 e3', 'second man': 'c5 b8' }, { arrows: 'b4-d6', marks: 'c5:check' })] },
   { id: 'chain', samples: [scene(ntil5x9, { 'first man': 'a3', 'second man': 'b4 d5 d6 c9' }, { arrows: 'a3-c5-e5-c7', marks: 'b4:check d5:check d6:check' })] },
   { id: 'duty', samples: [scene(ntil5x9, { 'first man': 'c4 e4 a3', 'second man': 'c5 a7 e7' }, { arrows: 'c4-c6', marks: 'c5:check' })] },
-  { id: 'king', samples: [scene(ntil5x9, { 'first king': 'c3', 'first man': 'b8', 'second man': 'c6' }, { arrows: 'c3-c9 b8-c9', marks: 'c6:check' })] },
-  { id: 'penalty', samples: [scene(ntil5x9, { 'first man': 'b4 b5 c3', 'second man': 'a6 c5 c7 e7 d8' }, { arrows: 'b4-d6', last: 'b4-b5' })] },
+  { id: 'king', samples: [scene(ntil5x9, { 'first king': 'a5', 'first man': 'c8', 'second man': 'c5 a9' }, { arrows: 'a5-e5 c8-c9', marks: 'c5:check' })] },
+  { id: 'penalty', samples: [scene(ntil5x9, { 'first man': 'b5 c3', 'second man': 'a6 c5 c7 e7 d8' }, { arrows: 'b4-d6', last: 'b4-b5' })] },
   { id: 'end', samples: [] },
   { id: 'packs', samples: [] },
 ];
@@ -69,13 +69,13 @@ const CHESS: Chapter[] = [
 ];
 
 const JAWA: Chapter[] = [
-  { id: 'goal', samples: [scene(columns, { 'first disc': 'b1 c1 d2 e3 f4', 'second disc': 'd1 e1 e2 f1 f2 f3' }, { marks: 'c1 d2 e3 f4' })] },
+  { id: 'goal', samples: [scene(columns, { 'first disc': 'a1 b1 c1 d2 e3 f4 g1', 'second disc': 'd1 e1 e2 f1 f2 f3' }, { marks: 'c1 d2 e3 f4' })] },
   {
     id: 'fall',
     samples: [scene(columns, { 'first disc': 'd1 c2 e1', 'second disc': 'c1 d2' }, { arrows: 'd6-d3' })],
   },
-  { id: 'free', samples: [scene(paper, { 'first mark': 'd4 e5 f6 d6 c3', 'second mark': 'e4 d5 f4 c5 b2' }, { marks: 'c3 d4 e5 f6' })] },
-  { id: 'end', samples: [scene(columns, { 'first disc': 'a1 c1 d1 f1 b2 f2', 'second disc': 'b1 e1 c2 d2 e2 d3' }, { arrows: '' })] },
+  { id: 'free', samples: [scene(paper, { 'first mark': 'd4 e5 f6 d6 c3', 'second mark': 'e4 d5 f4 c5' }, { marks: 'c3 d4 e5 f6' })] },
+  { id: 'end', samples: [scene(columns, { 'first disc': 'a1 c1 d1 f1 f2', 'second disc': 'b1 e1 c2 d2 e2' })] },
 ];
 
 export const CHAPTERS: Record<string, Chapter[]> = { ntil: NTIL, chess: CHESS, jawa: JAWA };
