@@ -1,5 +1,6 @@
 use crate::board::MAX_POINTS;
 use crate::point::Point;
+use crate::position::PieceKind;
 use langkah_game::Move;
 
 /// What a move is.
@@ -32,6 +33,8 @@ pub struct NtilMove {
     pub(crate) kind: MoveType,
     pub(crate) from: Point,
     pub(crate) to: Point,
+    /// What moves, as it was before the move.
+    pub(crate) mover: PieceKind,
     pub(crate) promotes: bool,
     pub(crate) commits_ntil: bool,
 }
@@ -92,13 +95,24 @@ impl NtilMove {
         self.promotes
     }
 
-    pub(crate) fn step(from: usize, to: usize) -> NtilMove {
+    /// What the mover is after the move.
+    #[inline]
+    pub(crate) fn arriving(self) -> PieceKind {
+        if self.promotes {
+            PieceKind::King
+        } else {
+            self.mover
+        }
+    }
+
+    pub(crate) fn step(mover: PieceKind, from: usize, to: usize) -> NtilMove {
         NtilMove {
             captured: 0,
             ordinal: 0,
             kind: MoveType::Step,
             from: Point::new(from),
             to: Point::new(to),
+            mover,
             promotes: false,
             commits_ntil: false,
         }
@@ -108,7 +122,7 @@ impl NtilMove {
         NtilMove {
             kind: MoveType::Removal,
             captured: Point::new(point).bit(),
-            ..NtilMove::step(point, point)
+            ..NtilMove::step(PieceKind::Man, point, point)
         }
     }
 }
@@ -144,7 +158,7 @@ mod tests {
         let mv = NtilMove {
             kind: MoveType::Capture,
             ordinal: 40_000,
-            ..NtilMove::step(127, 3)
+            ..NtilMove::step(PieceKind::Man, 127, 3)
         };
         let tag = Tag::unpack(mv.tag()).expect("a capture");
         assert_eq!((tag.kind, tag.ordinal), (MoveType::Capture, 40_000));

@@ -91,7 +91,7 @@ pub(crate) fn parse(pos: &NtilPosition, text: &str) -> Result<NtilMove, MoveText
     let text = text.trim();
     let written = read(pos.board(), text)?;
     let resolved = match &written {
-        Written::Step(from, to) => pos.resolve(NtilMove::step(from.index(), to.index()).tag()),
+        Written::Step(from, to) => pos.resolve_step(from.index(), to.index()),
         Written::Capture(path) => pos.capture_along(path),
         Written::Removal(point) => pos.resolve(NtilMove::removal(point.index()).tag()),
     };

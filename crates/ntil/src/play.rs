@@ -3,7 +3,6 @@
 use crate::generate::{Chained, Generator};
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove, Tag};
-use crate::point::Point;
 use crate::position::{NtilPosition, Phase, PieceKind, with_generator};
 use crate::rules::{CaptureDuty, LonePieces, NoMove};
 use langkah_game::{Bits, HASH_SIDE, Outcome, Position, Score, Side};
@@ -39,16 +38,6 @@ pub fn commits_ntil(pos: &NtilPosition, mv: NtilMove) -> bool {
 }
 
 impl NtilPosition {
-    /// What stands on a point where a piece of the side to move does.
-    #[inline]
-    pub(crate) fn kind_on(&self, point: Point) -> PieceKind {
-        if self.kings(self.side) & point.bit() != 0 {
-            PieceKind::King
-        } else {
-            PieceKind::Man
-        }
-    }
-
     /// The capture that visits exactly the points of `path`, if it is legal.
     pub(crate) fn capture_along(&self, path: &[usize]) -> Option<NtilMove> {
         let (&from, landings) = path.split_first()?;
@@ -112,13 +101,16 @@ impl NtilPosition {
 
     #[inline]
     fn step(&self, from: usize, to: usize, terms: StepTerms) -> NtilMove {
-        let step = NtilMove::step(from, to);
-        let is_man = self.kind_on(step.from) == PieceKind::Man;
+        let mover = if self.kings(self.side).contains(from) {
+            PieceKind::King
+        } else {
+            PieceKind::Man
+        };
         let promotion = self.table.board.promotion_points(self.side);
         NtilMove {
-            promotes: is_man && promotion & step.to.bit() != 0,
+            promotes: mover == PieceKind::Man && promotion.contains(to),
             commits_ntil: terms == StepTerms::CommitsNtil,
-            ..step
+            ..NtilMove::step(mover, from, to)
         }
     }
 
@@ -135,7 +127,7 @@ impl NtilPosition {
         }
     }
 
-    fn resolve_step(&self, from: usize, to: usize) -> Option<NtilMove> {
+    pub(crate) fn resolve_step(&self, from: usize, to: usize) -> Option<NtilMove> {
         with_generator!(self, self.side, generator => {
             if !self.may_move() || !generator.is_step(from, to) {
                 return None;
@@ -164,10 +156,9 @@ impl NtilPosition {
 
     /// Moves a piece and changes it where it promotes. Its own inverse.
     #[inline]
-    fn toggle_piece(&mut self, mover: Side, kind: PieceKind, mv: NtilMove) {
-        let arrives = if mv.promotes { PieceKind::King } else { kind };
-        self.planes.toggle(kind.plane(mover), mv.from.index());
-        self.planes.toggle(arrives.plane(mover), mv.to.index());
+    fn toggle_piece(&mut self, side: Side, mv: NtilMove) {
+        self.planes.toggle(mv.mover.plane(side), mv.from.index());
+        self.planes.toggle(mv.arriving().plane(side), mv.to.index());
     }
 
     /// Takes captured pieces off, or puts them back.
@@ -181,10 +172,13 @@ impl NtilPosition {
     /// Can the position before `mv` come back later in the game?
     #[inline]
     fn is_reversible(&self, mv: NtilMove) -> bool {
+        if mv.captured != 0 || mv.promotes {
+            return false;
+        }
         let board = &self.table.board;
-        let is_king = self.kind_on(mv.from) == PieceKind::King;
-        let stays_in_row = || board.row(mv.from) == board.row(mv.to);
-        mv.captured == 0 && !mv.promotes && (is_king || self.table.men_return || stays_in_row())
+        mv.mover == PieceKind::King
+            || self.table.men_return
+            || board.row(mv.from) == board.row(mv.to)
     }
 }
 
@@ -195,7 +189,7 @@ fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMov
         ordinal,
         kind: MoveType::Capture,
         promotes: end.promotes,
-        ..NtilMove::step(from, end.at)
+        ..NtilMove::step(end.began_as, from, end.at)
     }
 }
 
@@ -241,7 +235,7 @@ impl Position for NtilPosition {
             self.toggle_captured(opponent, mv.captured, undo.captured_kings);
             return undo;
         }
-        self.toggle_piece(mover, self.kind_on(mv.from), mv);
+        self.toggle_piece(mover, mv);
         if mv.captured != 0 {
             self.toggle_captured(opponent, mv.captured, undo.captured_kings);
         }
@@ -258,12 +252,7 @@ impl Position for NtilPosition {
     fn unmake(&mut self, mv: NtilMove, undo: NtilUndo) {
         if mv.kind != MoveType::Removal {
             self.side = self.side.other();
-            let kind = if mv.promotes {
-                PieceKind::Man
-            } else {
-                self.kind_on(mv.to)
-            };
-            self.toggle_piece(self.side, kind, mv);
+            self.toggle_piece(self.side, mv);
         }
         if mv.captured != 0 {
             self.toggle_captured(self.side.other(), mv.captured, undo.captured_kings);

@@ -34,7 +34,7 @@ impl Phase {
 }
 
 /// The two kinds of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub(crate) enum PieceKind {
     Man,

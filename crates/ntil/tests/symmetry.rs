@@ -76,8 +76,5 @@ fn equal_positions_never_lie_farther_back_than_reversible_plies() {
             }
         }
     }
-    assert!(
-        repetitions > 50,
-        "only {repetitions} repetitions were seen"
-    );
+    assert!(repetitions > 50, "only {repetitions} repetitions were seen");
 }

@@ -32,10 +32,8 @@ pub(super) trait Tally {
         let (mover, opponent) = (before.side_to_move(), before.side_to_move().other());
         let mut gain = 0;
         if mv.kind != MoveType::Removal {
-            let leaves = before.kind_on(mv.from);
-            let arrives = if mv.promotes { PieceKind::King } else { leaves };
-            gain += self.worth(&before.table, mover, arrives, mv.to);
-            gain -= self.worth(&before.table, mover, leaves, mv.from);
+            gain += self.worth(&before.table, mover, mv.arriving(), mv.to);
+            gain -= self.worth(&before.table, mover, mv.mover, mv.from);
         }
         if mv.captured != 0 {
             let kings = mv.captured & before.kings(opponent);

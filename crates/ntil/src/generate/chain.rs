@@ -1,6 +1,7 @@
 use super::Generator;
 use crate::direction::{Direction, DirectionSet};
 use crate::kernel::{Word, near_first};
+use crate::position::PieceKind;
 use crate::rules::{CapturedPieces, Chain, KingReach, Promotion};
 use std::ops::ControlFlow;
 
@@ -30,6 +31,8 @@ pub(crate) struct Chained<B> {
     pub(crate) captured: B,
     /// Does it become a king by what it has done, if its turn ends here?
     pub(crate) promotes: bool,
+    /// What it was before its first jump.
+    pub(crate) began_as: PieceKind,
     is_king: bool,
     /// What it can still capture.
     enemy: B,
@@ -136,11 +139,17 @@ impl<B: Word> Generator<'_, B> {
     }
 
     fn visit_captures(&self, from: usize, visitor: &mut impl Visitor<B>) {
+        let is_king = self.kings.contains(from);
         let lifted = Chained {
             at: from,
             captured: B::EMPTY,
             promotes: false,
-            is_king: self.kings.contains(from),
+            began_as: if is_king {
+                PieceKind::King
+            } else {
+                PieceKind::Man
+            },
+            is_king,
             enemy: self.enemy,
             empty: self.empty | B::single(from),
         };
@@ -223,6 +232,7 @@ impl<B: Word> Generator<'_, B> {
             at: jump.to,
             captured: piece.captured | victim,
             promotes,
+            began_as: piece.began_as,
             is_king,
             enemy: piece.enemy ^ victim,
             empty: match self.rules.captured_pieces {
