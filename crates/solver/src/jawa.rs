@@ -23,6 +23,7 @@ mod memory;
 mod node;
 mod order;
 mod position;
+mod processor;
 mod search;
 mod solver;
 mod table;

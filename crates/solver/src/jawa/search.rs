@@ -3,6 +3,7 @@
 use crate::jawa::geometry::Board;
 use crate::jawa::node::{Node, Settled};
 use crate::jawa::order::{Chooser, REMEMBERED, promise};
+use crate::jawa::processor::{self, Recursion};
 use crate::jawa::table::{Entry, NO_MOVE, Table, scramble};
 use arrayvec::ArrayVec;
 use langkah_game::mix;
@@ -143,12 +144,14 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         } else if upper < beta {
             upper
         } else {
-            self.search(&open, beta)
+            processor::search(self, &open, beta)
         };
         (!self.stopped).then_some(sign * value)
     }
 
-    fn search(&mut self, at: &Open, beta: i32) -> i32 {
+    /// One node. `R` is this function again, compiled for some processor.
+    #[inline(always)]
+    pub(crate) fn search<R: Recursion>(&mut self, at: &Open, beta: i32) -> i32 {
         self.nodes += 1;
         let nodes_before = self.nodes;
         if nodes_before & (STOP_CHECK - 1) == 0 {
@@ -175,8 +178,8 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         for &ranked in &order {
             let child = &children[(ranked & INDEX_MASK) as usize];
             let value = match child.chooser {
-                Chooser::Mover => self.search(child, beta),
-                Chooser::Opponent => -self.search(child, 1 - beta),
+                Chooser::Mover => R::search(self, child, beta),
+                Chooser::Opponent => -R::search(self, child, 1 - beta),
             };
             if self.stopped {
                 return NOTHING;
