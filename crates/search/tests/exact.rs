@@ -35,6 +35,19 @@ const WEB: Shape = Shape {
     spread: 500,
 };
 
+/// Hardly any ends and only a few worths, so that values tie at every turn.
+const TIES: Shape = Shape {
+    nodes: 150,
+    min_edges: 1,
+    max_edges: 5,
+    one_in_stays: 12,
+    one_in_decided: 60,
+    one_in_tactical: 4,
+    one_in_forced: 5,
+    patience: usize::MAX,
+    spread: 2,
+};
+
 fn start(seed: u64, shape: Shape) -> Option<GraphPosition> {
     walk(&random(seed, shape), seed, (seed % 4) as usize)
 }
@@ -46,6 +59,14 @@ proptest! {
     fn on_knotted_graphs(seed: u64, set: u64, depth in 1..7_u32) {
         if let Some(pos) = start(seed, KNOT) {
             let table = Table::with_bytes(1 << 14);
+            assert_exact(&pos, &Worth, exact_subset(set), depth, &table);
+        }
+    }
+
+    #[test]
+    fn on_graphs_full_of_ties(seed: u64, set: u64, depth in 3..7_u32) {
+        if let Some(pos) = start(seed, TIES) {
+            let table = Table::with_bytes(1 << 16);
             assert_exact(&pos, &Worth, exact_subset(set), depth, &table);
         }
     }

@@ -41,6 +41,13 @@ where
         }
     }
 
+    /// Is a bound that was known before good enough to end a node? Strict cuts
+    /// make no difference here: nothing is left to search.
+    #[inline]
+    pub(crate) fn is_enough(&self, lower: Score, beta: Score) -> bool {
+        self.features.has(Feature::AlphaBeta) && lower >= beta
+    }
+
     /// The part of a node's window that its children are asked about.
     #[inline]
     pub(crate) fn window_for_child(&self, window: Window) -> Window {

@@ -86,6 +86,6 @@ where
             Turn::Stays => entry.bound != Bound::Upper,
         };
         let score = turn.seen_by_parent(seen_from_root(entry.score, asked.ply));
-        (promises && self.is_cut(score, task.window.beta)).then_some(score)
+        (promises && self.is_enough(score, task.window.beta)).then_some(score)
     }
 }

@@ -3,12 +3,18 @@
 //! this way; it visits more nodes for the same value.
 //!
 //! A node that has reached beta searches on with an empty window
-//! (alpha = beta); a value equal to that bound is then exact, a greater one a
-//! lower bound and a smaller one an upper bound, so nothing else changes.
+//! (alpha = beta). Of a value below that point it is known that it is an upper
+//! bound, of one above that it is a lower bound; the point itself says nothing,
+//! for it may be either. It changes nothing above, where beta was reached
+//! already, but it must not be written into the table.
+//!
 //! Needs fail-soft: a fail-hard value never lies strictly beyond its window.
 
-use crate::Feature;
 use crate::feature::{Class, Default, Row};
+use crate::observer::Observer;
+use crate::worker::Worker;
+use crate::{Feature, FeatureSet, Window};
+use langkah_game::{Evaluator, Position, Score};
 
 pub(crate) const ROW: Row = Row {
     name: "strict-cut",
@@ -19,3 +25,19 @@ pub(crate) const ROW: Row = Row {
     requires: &[Feature::AlphaBeta, Feature::FailSoft],
     yields_to: &[],
 };
+
+impl<P, E, F, O> Worker<'_, P, E, F, O>
+where
+    P: Position,
+    E: Evaluator<P>,
+    F: FeatureSet,
+    O: Observer<P::Move>,
+{
+    /// Is `score` the point of an empty window?
+    #[inline]
+    pub(crate) fn says_nothing(&self, score: Score, window: Window) -> bool {
+        self.features.has(Feature::StrictCut)
+            && window.alpha == window.beta
+            && score == window.alpha
+    }
+}

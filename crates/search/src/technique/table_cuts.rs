@@ -84,7 +84,7 @@ where
         let score = seen_from_root(entry.score, task.ply);
         let suffices = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => self.is_cut(score, task.window.beta),
+            Bound::Lower => self.is_enough(score, task.window.beta),
             Bound::Upper => score <= task.window.alpha,
         };
         suffices.then(|| self.confine(score, task.window))
@@ -108,10 +108,13 @@ where
         score: Score,
         mv: Option<P::Move>,
     ) {
-        if !self.features.has_any(REMEMBERING) || !is_free_of_counters(pos, task.depth) {
+        if !self.features.has_any(REMEMBERING)
+            || !is_free_of_counters(pos, task.depth)
+            || self.says_nothing(score, task.window)
+        {
             return;
         }
-        let bound = if self.is_cut(score, task.window.beta) {
+        let bound = if score >= task.window.beta {
             Bound::Lower
         } else if score > task.window.alpha {
             Bound::Exact

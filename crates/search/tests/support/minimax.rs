@@ -51,6 +51,22 @@ impl<'a, E> Plain<'a, E> {
         self.after(pos, mv, pos.side_to_move(), depth, &[pos.hash()])
     }
 
+    /// The value of the position after `line`, which may be as long as the
+    /// look-ahead, for the side to move there.
+    pub fn value_after<P>(&mut self, pos: &P, line: &[P::Move], depth: u32) -> Score
+    where
+        P: Position,
+        E: Evaluator<P>,
+    {
+        let mut pos = pos.clone();
+        let mut path = Vec::new();
+        for &mv in line {
+            path.push(pos.hash());
+            pos.make(mv);
+        }
+        self.value(&pos, pos.side_to_move(), depth - line.len() as u32, &path)
+    }
+
     fn after<P>(&mut self, pos: &P, mv: P::Move, me: Side, depth: u32, path: &[u64]) -> Score
     where
         P: Position,
