@@ -20,6 +20,7 @@
 //! The evaluators are in [`eval`]; [`pamulang`] is the piece-list chess of the
 //! paper of that name. This crate knows no search and does no input or output.
 
+mod count;
 pub mod eval;
 pub mod fen;
 mod game;

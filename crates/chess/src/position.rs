@@ -1,3 +1,4 @@
+use crate::count::count_moves;
 use crate::fen;
 use crate::moves::ChessMove;
 use cozy_chess::{
@@ -232,12 +233,7 @@ impl Position for ChessPosition {
 
     #[inline]
     fn count_moves(&self) -> u64 {
-        let mut count = 0;
-        self.board.generate_moves(|moves| {
-            count += moves.len() as u64;
-            false
-        });
-        count
+        count_moves(&self.board)
     }
 
     fn resolve(&self, tag: u32) -> Option<ChessMove> {
