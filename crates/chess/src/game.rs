@@ -126,6 +126,10 @@ impl Game for Chess {
         uci::format(pos, mv, self.castling)
     }
 
+    fn display_move(&self, pos: &ChessPosition, mv: ChessMove) -> String {
+        san::format(pos, mv)
+    }
+
     fn ending(&self, history: &History<ChessPosition>) -> Option<Ending> {
         let pos = history.position();
         if !pos.has_moves() {
