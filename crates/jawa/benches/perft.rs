@@ -25,7 +25,7 @@ fn drop_7x6_depth_9(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5)]
 fn drop_9x8_depth_8(bencher: Bencher<'_, '_>) {
     let game = DropGame::<u128>::new("9x8".parse().expect("a size")).expect("fits");
-    bench(bencher, &game, 8, 42569793);
+    bench(bencher, &game, 8, 42_569_793);
 }
 
 #[divan::bench(sample_count = 5)]

@@ -4,6 +4,7 @@
 use langkah_game::{Game, Outcome, Position as _, legal_moves};
 use langkah_jawa::{DropGame, DropPosition, Placement, Variant};
 use langkah_solver::jawa::{Position, Solver, Value};
+use proptest::prelude::*;
 use std::collections::HashMap;
 
 /// Minimax over the rules of the game crate, without windows, order or
@@ -256,5 +257,16 @@ fn threads_and_limits_do_not_change_the_value() {
             assert_eq!(solved.value.to_string(), value, "{line}");
         }
         assert_eq!(solver.solve(&pos).value.to_string(), value, "{line}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_panics(text in ".*", columns in "[0-9]{0,50}") {
+        for text in [text, columns] {
+            if let Err(error) = text.parse::<Position<7, 6>>() {
+                prop_assert!(!error.to_string().contains(['\n', '\r']), "{error}");
+            }
+        }
     }
 }
