@@ -23,11 +23,14 @@ pub enum LabError {
     /// A game or an opponent refused what it was given.
     #[error("{0}")]
     Refused(Box<dyn Fault>),
-    /// A match without opponents that can play it.
-    #[error("a match needs at least one pair of games, not {pairs}")]
-    NoGames {
-        /// What was given.
-        pairs: u32,
+    /// A match of no games.
+    #[error("a match needs at least one pair of games")]
+    NoGames,
+    /// Random moves that always end the game.
+    #[error("no game lasts {plies} random moves")]
+    NoOpening {
+        /// How many were asked for.
+        plies: u32,
     },
 }
 
@@ -37,7 +40,8 @@ impl Fault for LabError {
             LabError::UnknownPaper { .. } => "unknown-paper",
             LabError::Write { .. } => "cannot-write",
             LabError::Refused(fault) => fault.code(),
-            LabError::NoGames { .. } => "no-games",
+            LabError::NoGames => "no-games",
+            LabError::NoOpening { .. } => "no-opening",
         }
     }
 
@@ -49,7 +53,8 @@ impl Fault for LabError {
                 ("cause", source.to_string()),
             ],
             LabError::Refused(fault) => fault.values(),
-            LabError::NoGames { pairs } => vec![("pairs", pairs.to_string())],
+            LabError::NoGames => Vec::new(),
+            LabError::NoOpening { plies } => vec![("plies", plies.to_string())],
         }
     }
 }

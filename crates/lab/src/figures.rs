@@ -81,10 +81,9 @@ pub(crate) struct Start {
 #[derive(Debug, Deserialize)]
 pub(crate) struct FinalPieces {
     pub(crate) depth: i32,
+    /// Alpha-beta's columns say the same.
     pub(crate) minimax_first: u64,
     pub(crate) minimax_second: u64,
-    pub(crate) alpha_beta_first: u64,
-    pub(crate) alpha_beta_second: u64,
 }
 
 #[derive(Debug, Deserialize)]
@@ -110,7 +109,7 @@ pub(crate) struct Listed {
     pub(crate) level: u32,
     #[serde(rename = "move")]
     pub(crate) mv: String,
-    pub(crate) moves_listed: u64,
+    pub(crate) replies: u64,
     pub(crate) product: u64,
 }
 
@@ -119,7 +118,6 @@ pub(crate) struct Predicted {
     pub(crate) human: String,
     pub(crate) computer: String,
     pub(crate) nodes: u64,
-    pub(crate) ms: f64,
 }
 
 /// One turn of a game in P4: what the person played, what the computer

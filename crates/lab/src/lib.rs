@@ -11,6 +11,7 @@ mod error;
 mod experiment;
 mod figures;
 mod language;
+mod matches;
 mod overview;
 mod paper;
 mod plot;
@@ -21,6 +22,7 @@ mod summary;
 
 pub use error::LabError;
 pub use language::{Both, Language};
+pub use matches::{Elo, GameRecord, Match, Score as MatchScore, play_match};
 pub use paper::Paper;
 pub use plot::{Across, Origin, Plot, Series};
 pub use progress::{Progress, Unheard};

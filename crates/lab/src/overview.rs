@@ -49,19 +49,26 @@ fn text(language: Language, reports: &[Report], results: &[Finding]) -> String {
     }
     differences(language, results, &mut say);
     for report in reports {
-        let tables = report.tables().filter(|table| table.is_key);
-        for (index, table) in tables.enumerate() {
-            if index == 0 {
-                say(Both::same(format!("\n## {}", report.title.read(language))));
-            }
-            let title = table.title.read(language);
-            say(Both::same(format!(
-                "\n### {title}\n\n{}",
-                table.grid(language).trim_end()
-            )));
-        }
+        highlights(language, report, &mut say);
     }
     text
+}
+
+/// The key tables of a report and its first picture.
+fn highlights(language: Language, report: &Report, say: &mut impl FnMut(Both)) {
+    let mut say = |text: String| say(Both::same(text));
+    say(format!("\n## {}", report.title.read(language)));
+    for table in report.tables().filter(|table| table.is_key) {
+        let title = table.title.read(language);
+        say(format!(
+            "\n### {title}\n\n{}",
+            table.grid(language).trim_end()
+        ));
+    }
+    if let Some(picture) = report.pictures().next() {
+        let title = picture.title.read(language);
+        say(format!("\n![{title}]({})", picture.file()));
+    }
 }
 
 fn about() -> Both {

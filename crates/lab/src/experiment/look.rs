@@ -7,6 +7,11 @@ pub(crate) const MINIMAX: Features = Features::NONE;
 /// Alpha-beta as textbooks print it.
 pub(crate) const ALPHA_BETA: Features = Features::of(&[Feature::AlphaBeta]);
 
+/// A search that takes less is repeated for its time.
+const SHORT: Duration = Duration::from_millis(20);
+const RUNS_WHEN_SHORT: usize = 3;
+const OWN_TABLE_BYTES: usize = 16 << 20;
+
 /// What a search to a fixed depth found and cost.
 #[derive(Clone, Debug)]
 pub(crate) struct Found<M> {
@@ -25,34 +30,52 @@ pub(crate) struct Look<'a, E> {
 }
 
 impl<E> Look<'_, E> {
-    /// Searches `pos` with a fresh table; `None` where there is no move.
+    /// Searches `pos` with an empty table; `None` where there is no move. A
+    /// short search is run again, and its shortest time is kept: what else the
+    /// machine does only makes it longer.
     pub(crate) fn at<P: Position>(&self, pos: &P) -> Option<Found<P::Move>>
     where
         E: Evaluator<P>,
     {
-        let search = Search::new(self.evaluator, self.features);
-        found(search.run(pos, &[], &self.limits()))
+        self.with_bytes(OWN_TABLE_BYTES, pos)
     }
 
-    /// Searches `pos` with what `table` knows, and leaves in it what is found.
-    pub(crate) fn remembering<P: Position>(&self, table: &Table, pos: &P) -> Option<Found<P::Move>>
+    /// [`Look::at`] with a table of this size, which is made outside the time
+    /// that is taken.
+    pub(crate) fn with_bytes<P: Position>(&self, bytes: usize, pos: &P) -> Option<Found<P::Move>>
+    where
+        E: Evaluator<P>,
+    {
+        let bytes = if self.features.contains(Feature::TtExact) {
+            bytes
+        } else {
+            0
+        };
+        let mut best = self.once(&Table::with_bytes(bytes), pos)?;
+        for _ in 1..RUNS_WHEN_SHORT {
+            if best.elapsed < SHORT {
+                let again = self.once(&Table::with_bytes(bytes), pos)?;
+                best.elapsed = best.elapsed.min(again.elapsed);
+            }
+        }
+        Some(best)
+    }
+
+    fn once<P: Position>(&self, table: &Table, pos: &P) -> Option<Found<P::Move>>
     where
         E: Evaluator<P>,
     {
         let search = Search::new(self.evaluator, self.features).table(table);
-        found(search.run(pos, &[], &self.limits()))
+        let report = search.run(pos, &[], &self.limits());
+        Some(Found {
+            best: report.best?,
+            value: report.value,
+            nodes: report.nodes,
+            elapsed: report.elapsed,
+        })
     }
 
     fn limits(&self) -> Limits {
         Limits::to_depth(Depth(self.depth))
     }
-}
-
-fn found<M: Copy>(report: langkah_search::Report<M>) -> Option<Found<M>> {
-    Some(Found {
-        best: report.best?,
-        value: report.value,
-        nodes: report.nodes,
-        elapsed: report.elapsed,
-    })
 }

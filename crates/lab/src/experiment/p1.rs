@@ -58,7 +58,7 @@ fn about() -> Both {
 /// The value of every column, the leftmost first, and the calls of minimax.
 fn columns(game: &DropGame<u64>) -> (Vec<Score>, u64) {
     let start = game.start();
-    let width = usize::from(game.variant().width());
+    let width = game.variant().width();
     let search = Search::new(&Itb2008, MINIMAX).lines(width);
     let found = search.run(&start, &[], &Limits::to_depth(Depth(DEPTH)));
     let mut columns: Vec<_> = found
@@ -110,7 +110,7 @@ fn empty_board(game: &DropGame<u64>) -> Table {
             },
         ]);
     }
-    table
+    table.as_key()
 }
 
 fn values_table() -> Table {

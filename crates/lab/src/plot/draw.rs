@@ -5,11 +5,11 @@ use crate::Both;
 use crate::report::Picture;
 
 const WIDTH: f64 = 880.0;
-const HEIGHT: f64 = 470.0;
+const HEIGHT: f64 = 480.0;
 const LEFT: f64 = 92.0;
 const RIGHT: f64 = 590.0;
-const TOP: f64 = 72.0;
-const BOTTOM: f64 = 408.0;
+const TOP: f64 = 84.0;
+const BOTTOM: f64 = 418.0;
 const LEGEND: f64 = 612.0;
 const LEGEND_STEP: f64 = 22.0;
 /// How far the first and the last point stay from the sides.
@@ -70,7 +70,7 @@ impl Plot {
             &joined(&self.x),
         );
         write(
-            (16.0, TOP - 10.0),
+            (16.0, TOP - 16.0),
             SMALL_SIZE,
             Anchor::Start,
             &joined(&self.y),

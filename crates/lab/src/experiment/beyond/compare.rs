@@ -3,11 +3,11 @@ use crate::Progress;
 use crate::experiment::look::Look;
 use crate::report::Mean;
 use langkah_game::{Evaluator, Position, Score};
-use langkah_search::Table;
 use std::time::Duration;
 
-/// Larger than what the deepest of these searches fills.
-const TABLE_MEGABYTES: usize = 32;
+/// Two slots of the table for each node that is expected.
+const BYTES_A_NODE: f64 = 32.0;
+const TABLE_BYTES: std::ops::RangeInclusive<usize> = 1 << 20..=32 << 20;
 
 /// What one method cost at one depth, and what it found.
 #[derive(Clone, Debug)]
@@ -54,11 +54,11 @@ where
     P: Position,
     E: Evaluator<P>,
 {
-    let table = Table::with_megabytes(TABLE_MEGABYTES);
     let rows = methods.into_iter().map(|method| {
         let mut costs: Vec<Cost> = Vec::new();
         for depth in 1..=reach.depth {
-            if forecast(&costs) > reach.nodes {
+            let expected = forecast(&costs);
+            if expected > reach.nodes {
                 break;
             }
             let look = Look {
@@ -66,7 +66,7 @@ where
                 features: method.features,
                 depth,
             };
-            costs.push(measure(positions, &look, &table));
+            costs.push(measure(positions, &look, table_bytes(expected)));
         }
         progress.advanced(1);
         Row { method, costs }
@@ -77,16 +77,17 @@ where
     }
 }
 
-/// The table is emptied before each search, outside the time that is taken.
-fn measure<P, E>(positions: &[P], look: &Look<'_, E>, table: &Table) -> Cost
+fn table_bytes(expected_nodes: f64) -> usize {
+    let bytes = (expected_nodes * BYTES_A_NODE) as usize;
+    bytes.clamp(*TABLE_BYTES.start(), *TABLE_BYTES.end())
+}
+
+fn measure<P, E>(positions: &[P], look: &Look<'_, E>, table_bytes: usize) -> Cost
 where
     P: Position,
     E: Evaluator<P>,
 {
-    let search = |pos| {
-        table.clear();
-        look.remembering(table, pos)
-    };
+    let search = |pos| look.with_bytes(table_bytes, pos);
     let found: Vec<_> = positions.iter().filter_map(search).collect();
     let time: Duration = found.iter().map(|found| found.elapsed).sum();
     Cost {

@@ -5,14 +5,15 @@ mod compare;
 mod method;
 mod present;
 
-use super::p3;
+use super::{p3, p4};
 use crate::language::both;
 use crate::{Both, Cell, Figure, LabError, Mark, Progress, Report, Table};
 use compare::{Comparison, Reach, compare};
+use langkah_chess::pamulang::Evaluation;
 use langkah_game::Game;
 use langkah_jawa::{DropGame, Itb2008, Variant};
 use method::methods;
-use present::{Subject, present};
+use present::{Rank, Subject, present};
 
 /// The depth of the thesis's deepest search.
 const DEPTH_OF_P3: i32 = 6;
@@ -22,6 +23,10 @@ const AIM: f64 = 1.0 / 3.0;
 const NTIL_REACH: Reach = Reach {
     depth: 12,
     nodes: 2e6,
+};
+const CHESS_REACH: Reach = Reach {
+    depth: 8,
+    nodes: 8e5,
 };
 const JAWA_REACH: Reach = Reach {
     depth: 14,
@@ -47,6 +52,7 @@ pub(crate) fn run(progress: &mut dyn Progress) -> Result<Report, LabError> {
     for board in BOARDS {
         ntil_board(&mut report, board, progress)?;
     }
+    chess(&mut report, progress)?;
     jawa(&mut report, progress);
     Ok(report)
 }
@@ -79,6 +85,7 @@ fn ntil(report: &mut Report, progress: &mut dyn Progress) -> Result<(), LabError
     let subject = Subject {
         slug: "ntil-5x9".to_owned(),
         name: Both::same("Ntil 5x9"),
+        rank: Rank::Key,
     };
     present(report, &subject, &found);
     Ok(())
@@ -136,6 +143,26 @@ fn ntil_board(
     let subject = Subject {
         slug: format!("ntil-{board}"),
         name: Both::same(format!("Ntil {board}")),
+        rank: Rank::Detail,
+    };
+    present(report, &subject, &found);
+    Ok(())
+}
+
+fn chess(report: &mut Report, progress: &mut dyn Progress) -> Result<(), LabError> {
+    let methods = methods();
+    progress.started("Beyond: chess on piece lists", methods.len() as u64);
+    let positions = p4::positions()?.concat();
+    let found = compare(&positions, &Evaluation, methods, CHESS_REACH, progress);
+    progress.finished();
+    report.heading(both(
+        "Chess: P4's seven positions, its board and its evaluation",
+        "Catur: tujuh posisi P4, dengan papan dan evaluasinya",
+    ));
+    let subject = Subject {
+        slug: "chess-p4".to_owned(),
+        name: both("Chess, P4's positions", "Catur, posisi P4"),
+        rank: Rank::Key,
     };
     present(report, &subject, &found);
     Ok(())
@@ -154,6 +181,7 @@ fn jawa(report: &mut Report, progress: &mut dyn Progress) {
     let subject = Subject {
         slug: "jawa-7x6".to_owned(),
         name: Both::same("Catur Jawa 7×6"),
+        rank: Rank::Key,
     };
     present(report, &subject, &found);
 }

@@ -9,6 +9,14 @@ use crate::{Both, Cell, Figure, Mark, Report, Table};
 pub(crate) struct Subject {
     pub(crate) slug: String,
     pub(crate) name: Both,
+    pub(crate) rank: Rank,
+}
+
+/// Whether a comparison is shown in the summary, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rank {
+    Key,
+    Detail,
 }
 
 /// Adds the tables and plots of a comparison.
@@ -68,20 +76,31 @@ fn node_table(subject: &Subject, found: &Comparison) -> Table {
         cells.push(Cell::Verdict(Mark::when(found.is_agreed(row))));
         table.push(cells);
     }
-    table.remark(both(
+    table.remark(remark(found.positions));
+    match subject.rank {
+        Rank::Key => table.as_key(),
+        Rank::Detail => table,
+    }
+}
+
+fn remark(positions: usize) -> Both {
+    let (en, id) = match positions {
+        1 => ("One position".to_owned(), "Satu posisi".to_owned()),
+        _ => (
+            format!("Averages over {positions} positions, each"),
+            format!("Rata-rata atas {positions} posisi, masing-masing"),
+        ),
+    };
+    both(
         format!(
-            "Averages over {} positions, each searched alone with an empty table. Deepening step by \
-             step counts all its steps. A method stops before it would take too many nodes.",
-            found.positions
+            "{en} searched with an empty table. Deepening step by step counts all its steps. A \
+             method stops before it would take too many nodes."
         ),
         format!(
-            "Rata-rata atas {} posisi, masing-masing dicari sendiri dengan tabel kosong. Pendalaman \
-             bertahap menghitung semua tahapnya. Sebuah metode berhenti sebelum simpulnya terlalu \
-             banyak.",
-            found.positions
+            "{id} dicari dengan tabel kosong. Pendalaman bertahap menghitung semua tahapnya. Sebuah \
+             metode berhenti sebelum simpulnya terlalu banyak."
         ),
-    ));
-    table
+    )
 }
 
 /// This method's nodes for each node of alpha-beta, as deep as both went.

@@ -26,14 +26,14 @@ pub(super) fn run(report: &mut Report, progress: &mut dyn Progress) -> Result<()
     Ok(())
 }
 
-fn heads(unit: Both) -> Vec<Both> {
+fn heads(unit: &Both) -> Vec<Both> {
     let mut heads = vec![both("board", "papan")];
-    heads.extend(minimax_and_alpha_beta(&unit));
+    heads.extend(minimax_and_alpha_beta(unit));
     heads
 }
 
 fn node_table(printed: &[ByBoard], duels: &[Duel]) -> Table {
-    let mut columns = heads(both("nodes", "simpul"));
+    let mut columns = heads(&both("nodes", "simpul"));
     columns.push(both("same move and value", "langkah dan nilai sama"));
     let mut table = Table::new(
         "p3-table-5-5-nodes",
@@ -57,7 +57,7 @@ fn node_table(printed: &[ByBoard], duels: &[Duel]) -> Table {
         "Rata-rata minimax pada 7x11 adalah 3.066,5, sedangkan skripsi mencetak 3068; penyebab \
          selisihnya tidak diketahui.",
     ));
-    table
+    table.as_key()
 }
 
 fn time_table(printed: &[ByBoard], duels: &[Duel]) -> Table {
@@ -67,7 +67,7 @@ fn time_table(printed: &[ByBoard], duels: &[Duel]) -> Table {
             "Table 5.5: time by board, depth 3",
             "Tabel 5.5: waktu menurut papan, kedalaman 3",
         ),
-        heads(both("ms", "md")),
+        heads(&both("ms", "md")),
     );
     for (row, duel) in printed.iter().zip(duels) {
         table.push(vec![

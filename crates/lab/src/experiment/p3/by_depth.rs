@@ -63,7 +63,7 @@ fn final_pieces(duels: &[Duel]) -> Table {
          apakah keduanya selalu memilih langkah yang sama dengan nilai yang sama. Pada kedalaman 5 \
          skripsi menulis 0–4; aturan skripsi yang dipulihkan di sini menghasilkan 0–6.",
     ));
-    table
+    table.as_key()
 }
 
 fn node_table(printed: &[ByDepth], duels: &[Duel]) -> Table {
@@ -90,7 +90,7 @@ fn node_table(printed: &[ByDepth], duels: &[Duel]) -> Table {
         "Rata-rata alpha-beta pada kedalaman 6 adalah 28.778,6; skripsi mencetak 28778, yaitu angka \
          itu dipotong, bukan dibulatkan.",
     ));
-    table
+    table.as_key()
 }
 
 fn time_table(printed: &[ByDepth], duels: &[Duel]) -> Table {

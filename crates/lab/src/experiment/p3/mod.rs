@@ -12,7 +12,7 @@ use super::textbook;
 use crate::language::both;
 use crate::plot::{Origin, Series};
 use crate::report::Mean;
-use crate::{Both, Cell, Figure, LabError, Progress, Report};
+use crate::{Both, Cell, Figure, LabError, Mark, Progress, Report, Table};
 use duel::Length;
 use langkah_ntil::NtilPosition;
 use std::time::Duration;
@@ -30,6 +30,7 @@ pub(crate) fn run(progress: &mut dyn Progress) -> Result<Report, LabError> {
     report.remark(about());
     by_depth::run(&mut report, progress)?;
     by_board::run(&mut report, progress)?;
+    report.remark(tally(&report));
     textbook::run(&mut report);
     Ok(report)
 }
@@ -43,6 +44,28 @@ pub(crate) fn ten_positions(
 ) -> Vec<NtilPosition> {
     let duel = arena.duel(depth, Length::Averaged, progress);
     duel.turns.into_iter().map(|turn| turn.pos).collect()
+}
+
+/// How many of the thesis's figures come out.
+fn tally(report: &Report) -> Both {
+    let is_equal = |cell: &Cell| match cell {
+        Cell::Versus { .. } => cell.mark().map(|mark| mark == Mark::Equal),
+        _ => None,
+    };
+    let cells = report.tables().flat_map(Table::cells);
+    let marks: Vec<bool> = cells.filter_map(|(_, _, cell)| is_equal(cell)).collect();
+    let equal = marks.iter().filter(|&&equal| equal).count();
+    let all = marks.len();
+    both(
+        format!(
+            "**{equal} of the {all} figures in tables 5.3 to 5.5 come out; {} do not.**",
+            all - equal
+        ),
+        format!(
+            "**{equal} dari {all} angka pada tabel 5.3 sampai 5.5 sama; {} berbeda.**",
+            all - equal
+        ),
+    )
 }
 
 fn about() -> Both {
@@ -97,7 +120,7 @@ fn times_remark() -> Both {
 fn series(name: &str, origin: Origin, hue: usize, values: impl Iterator<Item = f64>) -> Series {
     let name = match origin {
         Origin::Ours => Both::same(name),
-        Origin::Paper => both(format!("{name}, thesis"), format!("{name}, skripsi")),
+        Origin::Paper => Both::same(format!("{name}, thesis · skripsi")),
     };
     let points = values.enumerate().map(|(x, y)| (x as f64, y)).collect();
     Series {

@@ -105,7 +105,7 @@ impl<'a> Program<'a> {
         }
         let limits = Limits::to_depth(Depth(self.depth));
         let report = search.run_in_place(&mut self.board, &[], &limits);
-        self.line = report.lines.first()?.moves.clone();
+        self.line.clone_from(&report.lines.first()?.moves);
         self.value = report.value;
         Some(Found {
             best: report.best?,

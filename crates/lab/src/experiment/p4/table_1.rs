@@ -30,7 +30,7 @@ pub(super) fn run(report: &mut Report) -> Result<(), LabError> {
             Cell::Ours(Figure::text(&row.mv)),
             Cell::Versus {
                 ours: Figure::Count(replies),
-                paper: Figure::Count(row.moves_listed),
+                paper: Figure::Count(row.replies),
             },
             Cell::Beside {
                 ours: Figure::Count(product),

@@ -136,7 +136,7 @@ fn trend(turns: &[Again]) -> Table {
          evaluasi statis (CH) bisa mendahulukan langkah yang lebih buruk, sehingga alpha-beta \
          terlambat memotong. Itu terjadi di dua giliran kami dan di giliran terakhir makalah.",
     ));
-    table
+    table.as_key()
 }
 
 /// The nodes of each method at one turn, or at all of them.

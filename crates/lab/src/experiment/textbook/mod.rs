@@ -10,7 +10,7 @@ use crate::report::Picture;
 use crate::{Both, Cell, Figure, Report, Table};
 use drawing::draw;
 use game::{Choice, LEAVES, Numbers, Textbook};
-use langkah_search::{Depth, Features, Limits, Search, TreeRecorder};
+use langkah_search::{Depth, Feature, Features, Limits, Search, TreeRecorder};
 
 const DEPTH: Depth = Depth(2);
 /// More than a root, three branches and nine leaves.
@@ -38,7 +38,11 @@ pub(crate) fn run(report: &mut Report) {
     let mut pictures = Vec::new();
     let algorithms = [
         ("minimax", MINIMAX, LEAVES_OF_MINIMAX),
-        ("alpha-beta", ALPHA_BETA, LEAVES_OF_ALPHA_BETA),
+        (
+            "alpha-beta",
+            ALPHA_BETA.with(Feature::FailSoft),
+            LEAVES_OF_ALPHA_BETA,
+        ),
     ];
     for (name, features, leaves) in algorithms {
         let tree = record(features);

@@ -1,0 +1,8 @@
+//! Matches between two computer players: pairs of games from the same random
+//! opening with sides swapped, and what they say about strength.
+
+mod elo;
+mod play;
+
+pub use elo::{Elo, Score};
+pub use play::{GameRecord, Match, play_match};

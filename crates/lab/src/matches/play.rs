@@ -1,0 +1,185 @@
+use super::Score;
+use crate::{LabError, Progress};
+use langkah_game::{Outcome, Side, mix};
+use langkah_registry::{Session, Setup, ThinkRequest, open};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A match between two computer players.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// Which game, in which variant.
+    pub setup: Setup,
+    /// Who is measured.
+    pub first: ThinkRequest,
+    /// Against whom.
+    pub second: ThinkRequest,
+    /// Pairs of games; in each the players swap sides.
+    pub pairs: u32,
+    /// Random moves before the players take over.
+    pub opening_plies: u32,
+    /// A game that lasts longer is a draw.
+    pub max_plies: u32,
+    /// Where random choices start; the same seed gives the same openings.
+    pub seed: u64,
+}
+
+/// One game of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// The side that the first player had.
+    pub first_plays: Side,
+    /// All moves, the opening's included.
+    pub moves: Vec<String>,
+    /// How it ended; a draw where it was too long.
+    pub outcome: Outcome,
+}
+
+/// Openings that end the game are thrown away, but not for ever.
+const OPENING_ATTEMPTS: u64 = 100;
+
+/// Plays a match. One step of `progress` is a game; setting `stop` ends the
+/// match after the current pair.
+pub fn play_match(
+    plan: &Match,
+    stop: &Arc<AtomicBool>,
+    progress: &mut dyn Progress,
+) -> Result<(Score, Vec<GameRecord>), LabError> {
+    if plan.pairs == 0 {
+        return Err(LabError::NoGames);
+    }
+    progress.started("match", u64::from(plan.pairs) * 2);
+    let mut score = Score::default();
+    let mut games = Vec::new();
+    for pair in 0..plan.pairs {
+        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            break;
+        }
+        let seed = mix(plan.seed ^ mix(u64::from(pair)));
+        let opening = random_opening(plan, seed)?;
+        let mut points = [0.0; 2];
+        for (side, points) in Side::BOTH.into_iter().zip(&mut points) {
+            let game = play_game(plan, opening.as_ref(), side, mix(seed + side as u64))?;
+            *points = match game.outcome {
+                Outcome::Draw => 0.5,
+                Outcome::Win(winner) if winner == side => 1.0,
+                Outcome::Win(_) => 0.0,
+            };
+            games.push(game);
+            progress.advanced(1);
+        }
+        score.add_pair(points[0], points[1]);
+    }
+    progress.finished();
+    Ok((score, games))
+}
+
+/// A game after `opening_plies` random moves that have not ended it.
+fn random_opening(plan: &Match, seed: u64) -> Result<Box<dyn Session>, LabError> {
+    for attempt in 0..OPENING_ATTEMPTS {
+        let mut session = open(&plan.setup).map_err(LabError::Refused)?;
+        let mut state = mix(seed ^ mix(attempt));
+        for _ in 0..plan.opening_plies {
+            let legal = session.legal();
+            if legal.is_empty() {
+                break;
+            }
+            state = mix(state);
+            let chosen = &legal[state as usize % legal.len()];
+            session.play(&chosen.text).map_err(LabError::Refused)?;
+        }
+        if session.ending().is_none() {
+            return Ok(session);
+        }
+    }
+    Err(LabError::NoOpening {
+        plies: plan.opening_plies,
+    })
+}
+
+fn play_game(
+    plan: &Match,
+    opening: &dyn Session,
+    first_plays: Side,
+    seed: u64,
+) -> Result<GameRecord, LabError> {
+    let never = Arc::new(AtomicBool::new(false));
+    let mut session = opening.fork();
+    let mut plies = plan.opening_plies;
+    while session.ending().is_none() && plies < plan.max_plies {
+        let player = if session.side_to_move() == first_plays {
+            &plan.first
+        } else {
+            &plan.second
+        };
+        let mut request = player.clone();
+        request.seed = request.seed.or(Some(mix(seed ^ u64::from(plies))));
+        let thought = session.think(&request, &never, &mut |_| {});
+        let thought = thought.map_err(LabError::Refused)?;
+        let Some(best) = thought.best else { break };
+        session.play(&best).map_err(LabError::Refused)?;
+        plies += 1;
+    }
+    let ending = session.ending();
+    Ok(GameRecord {
+        first_plays,
+        moves: session.moves(),
+        outcome: ending.map_or(Outcome::Draw, |ending| ending.outcome),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Unheard;
+
+    fn plan(first: &str, second: &str) -> Match {
+        let request = |opponent: &str| ThinkRequest {
+            opponent: opponent.to_owned(),
+            ..ThinkRequest::default()
+        };
+        Match {
+            setup: Setup::of("jawa"),
+            first: request(first),
+            second: request(second),
+            pairs: 4,
+            opening_plies: 2,
+            max_plies: 100,
+            seed: 7,
+        }
+    }
+
+    fn play(plan: &Match) -> (Score, Vec<GameRecord>) {
+        play_match(plan, &Arc::default(), &mut Unheard).unwrap()
+    }
+
+    #[test]
+    fn a_player_that_looks_ahead_beats_chance() {
+        let (score, games) = play(&plan("itb-2008", "acak"));
+        assert_eq!(score.games(), 8);
+        assert!(score.wins >= 7, "{score:?}");
+        assert_eq!(games[0].moves[..2], games[1].moves[..2]);
+        assert_ne!(games[0].first_plays, games[1].first_plays);
+    }
+
+    #[test]
+    fn the_same_seed_plays_the_same_match() {
+        let plan = plan("acak", "acak");
+        assert_eq!(play(&plan).1, play(&plan).1);
+        let other = Match {
+            seed: 8,
+            ..plan.clone()
+        };
+        assert_ne!(play(&plan).1, play(&other).1);
+    }
+
+    #[test]
+    fn a_match_without_games_is_refused() {
+        let plan = Match {
+            pairs: 0,
+            ..plan("acak", "acak")
+        };
+        let error = play_match(&plan, &Arc::default(), &mut Unheard).unwrap_err();
+        assert!(matches!(error, LabError::NoGames));
+    }
+}
