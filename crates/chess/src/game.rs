@@ -193,6 +193,12 @@ impl Game for Chess {
         Square::ALL.into_iter().filter_map(stands).collect()
     }
 
+    fn marks(&self, pos: &ChessPosition) -> Vec<(usize, &'static str)> {
+        let board = pos.board();
+        let king = board.king(board.side_to_move());
+        pos.is_check().then_some((king as usize, "check")).into_iter().collect()
+    }
+
     /// Castling goes from the king's square to where the king ends; where that
     /// would be drawn like a step of the king, it goes over the rook's square.
     fn move_shape(&self, pos: &ChessPosition, mv: ChessMove) -> MoveShape {
