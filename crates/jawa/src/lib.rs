@@ -16,7 +16,7 @@
 //! assert_eq!(perft(&game.start(), 3), 343);
 //! let won = game.parse_position("1122334")?;
 //! assert!(won.decided().is_some());
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), Box<dyn langkah_game::Fault>>(())
 //! ```
 //!
 //! This crate knows no search and no other game.
