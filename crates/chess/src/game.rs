@@ -196,7 +196,10 @@ impl Game for Chess {
     fn marks(&self, pos: &ChessPosition) -> Vec<(usize, &'static str)> {
         let board = pos.board();
         let king = board.king(board.side_to_move());
-        pos.is_check().then_some((king as usize, "check")).into_iter().collect()
+        pos.is_check()
+            .then_some((king as usize, "check"))
+            .into_iter()
+            .collect()
     }
 
     /// Castling goes from the king's square to where the king ends; where that
