@@ -6,7 +6,7 @@ const start = /Start the game/;
 
 test('menu: from the home page to the first move in two clicks', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Chess' }).click();
+  await page.getByRole('button', { name: /Play now.*Chess/ }).click();
   const table = await Table.at(page);
   await table.click('e2', 'e4');
   await until(async () => (await table.moves()).length >= 2, 'the computer answers');
@@ -33,10 +33,14 @@ test('menu: choose the players', async ({ page }) => {
   await page.getByRole('button', { name: 'Change the player of Black' }).click();
   await page.locator('dialog[open]').getByText('Computer', { exact: true }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await until(async () => (await table.state()).seats.second.kind === 'computer', 'a computer sits there');
+  await page.locator('[data-side="second"]').getByText('level 3').waitFor();
   await table.click('g1', 'f3');
   await until(async () => (await table.moves()).length === 4, 'it answers');
-});
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const again = await Table.at(page);
+  same((await again.state()).mine, ['first'], 'the seat that is left after a reload');
+}, { errors: /40[0-9]|WebSocket/ });
 
 test('menu: choose the level and the opponent', async ({ page }) => {
   await page.goto('/new?game=chess');

@@ -1,4 +1,5 @@
 // Special moves, as a person makes them.
+import { ntil5x9 } from '../src/rules/boards';
 import { check, same, test, until } from './frame';
 import { Table } from './table';
 
@@ -56,7 +57,7 @@ test('chess: check is marked and said', async ({ page }) => {
 const CHAIN = { game: 'ntil', board: '5x9' };
 
 test('Ntil: a capture of several pieces, along its way', async ({ page }) => {
-  const table = await Table.create(page, { setup: { ...CHAIN, position: await ntilPosition({ M: ['a3'], m: ['b4', 'd5', 'd6', 'c9', 'a9'] }) } });
+  const table = await Table.create(page, { setup: { ...CHAIN, position: ntilPosition({ M: ['a3'], m: ['b4', 'd5', 'd6', 'c9', 'a9'] }) } });
   const before = await table.state();
   check(before.legal.some((move) => move.path.length === 4), `a chain of three among ${before.legal.map((move) => move.text).join(' ')}`);
   await table.click('a3', 'c7');
@@ -67,7 +68,7 @@ test('Ntil: a capture of several pieces, along its way', async ({ page }) => {
 });
 
 test('Ntil: a man becomes a king and slides', async ({ page }) => {
-  const table = await Table.create(page, { setup: { ...CHAIN, position: await ntilPosition({ M: ['c8', 'a3'], m: ['e6', 'e4'] }) } });
+  const table = await Table.create(page, { setup: { ...CHAIN, position: ntilPosition({ M: ['c8', 'a3'], m: ['e6', 'e4'] }) } });
   await table.click('c8', 'c9');
   await table.after(0);
   same(await table.point('c9').getAttribute('aria-label'), 'c9, White king', 'what stands on c9');
@@ -80,7 +81,7 @@ test('Ntil: a man becomes a king and slides', async ({ page }) => {
 });
 
 test('Ntil: a missed capture is claimed with three pieces', async ({ page }) => {
-  const position = await ntilPosition({ M: ['b4', 'c3', 'a3', 'e3', 'd2'], m: ['c5', 'a7', 'c7', 'e7'] }, 'ntil');
+  const position = ntilPosition({ M: ['b4', 'c3', 'a3', 'e3', 'd2'], m: ['c5', 'a7', 'c7', 'e7'] }, 'ntil');
   const table = await Table.create(page, { setup: { ...CHAIN, rules: 'ntil', position } });
   await table.click('c3', 'c4');
   await table.after(0);
@@ -100,7 +101,7 @@ test('Ntil: a missed capture is claimed with three pieces', async ({ page }) => 
 });
 
 test('Ntil: a missed capture is forgiven by moving on', async ({ page }) => {
-  const position = await ntilPosition({ M: ['b4', 'c3'], m: ['c5', 'a7'] }, 'ntil');
+  const position = ntilPosition({ M: ['b4', 'c3'], m: ['c5', 'a7'] }, 'ntil');
   const table = await Table.create(page, { setup: { ...CHAIN, rules: 'ntil', position } });
   await table.click('c3', 'c4');
   await table.after(0);
@@ -111,8 +112,7 @@ test('Ntil: a missed capture is forgiven by moving on', async ({ page }) => {
 });
 
 /** The text of an Ntil position on the 5x9 board; see crates/ntil. */
-async function ntilPosition(standing: Record<string, string[]>, pack = 'lombok'): Promise<string> {
-  const { ntil5x9 } = await import('../src/rules/boards');
+function ntilPosition(standing: Record<string, string[]>, pack = 'lombok'): string {
   const rows: string[] = [];
   for (let y = ntil5x9.height - 1; y >= 0; y--) {
     let row = '';

@@ -62,7 +62,7 @@ test('help: analysis shows value, line, nodes, depth and speed, and can be hidde
   check(/depth \d+.*nodes.*\/s/.test(await page.getByRole('region', { name: 'What the computer thinks' }).innerText()), 'the figures');
   same(await page.getByRole('meter').getAttribute('aria-valuenow'), '100', 'the bar');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('What the computer thinks').uncheck();
+  await page.getByRole('checkbox', { name: 'What the computer thinks' }).uncheck();
   await page.getByLabel('Evaluation bar').uncheck();
   await page.keyboard.press('Escape');
   same([await page.getByTestId('engine-line').count(), await page.getByRole('meter').count()], [0, 0], 'hidden');

@@ -1,6 +1,7 @@
 // A player at the board: finds points, makes moves by hand, reads what is shown.
 import type { Page } from 'playwright-core';
-import type { CreateGame, Created, GameView, LegalMove, Seat } from '../src/types';
+import { neighbour, places } from '../src/board/geometry';
+import type { BoardShape, CreateGame, Created, GameView, LegalMove, Seat } from '../src/types';
 import { until } from './frame';
 
 export const PERSON: Seat = { kind: 'person' };
@@ -8,8 +9,28 @@ export const computer = (opponent = 'langkah', level = 1): Seat => ({ kind: 'com
 
 export type Hand = 'mouse' | 'drag' | 'keys' | 'typed';
 
+const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
+
+/** The arrow keys that lead from one point to another, seen from the first side. */
+function arrows(board: BoardShape, from: number, goal: number): string[] {
+  const spots = places(board, 'first');
+  const ways = new Map<number, string[]>([[from, []]]);
+  const queue = [from];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const way = ways.get(at) ?? [];
+    if (at === goal) return way;
+    for (const direction of ['up', 'down', 'left', 'right'] as const) {
+      const next = neighbour(spots, at, direction);
+      if (ways.has(next)) continue;
+      ways.set(next, [...way, ARROWS[direction]]);
+      queue.push(next);
+    }
+  }
+  throw new Error(`arrows do not lead to point ${goal}`);
+}
+
 export class Table {
-  private constructor(readonly page: Page, readonly id: string, private readonly token: string) {}
+  private constructor(readonly page: Page, readonly id: string) {}
 
   /** Creates a game over the API, as its maker, and sits down at it. */
   static async create(page: Page, game: Partial<CreateGame> & Pick<CreateGame, 'setup'>): Promise<Table> {
@@ -21,27 +42,27 @@ export class Table {
       if (!response.ok) throw new Error(JSON.stringify(answer));
       const seats = JSON.parse(localStorage.getItem('langkah.seats') ?? '{}') as Record<string, unknown>;
       localStorage.setItem('langkah.seats', JSON.stringify({ ...seats, [answer.id]: answer.tokens }));
-      return { id: answer.id, tokens: answer.tokens };
+      return answer.id;
     }, body);
-    await page.goto(`/g/${created.id}`);
-    return Table.at(page, Object.values(created.tokens).join(','));
+    await page.goto(`/g/${created}`);
+    return Table.at(page);
   }
 
   /** The game that the page shows. */
-  static async at(page: Page, token = ''): Promise<Table> {
+  static async at(page: Page): Promise<Table> {
     await page.locator('[data-version]').waitFor();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const known = token !== '' ? token : await page.evaluate((game) => {
-      const seats = JSON.parse(localStorage.getItem('langkah.seats') ?? '{}') as Record<string, Record<string, string>>;
-      return Object.values(seats[game] ?? {}).join(',');
-    }, id);
-    return new Table(page, id, known);
+    return new Table(page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   }
 
-  /** The game as the server has it. */
+  /** The game as the server shows it to whoever has this browser's keys. */
   async state(): Promise<GameView> {
-    const query = this.token === '' ? '' : `?token=${this.token}`;
-    return this.page.evaluate(async (address) => (await (await fetch(address)).json()) as GameView, `/api/games/${this.id}${query}`);
+    return this.page.evaluate(async (game) => {
+      const seats = JSON.parse(localStorage.getItem('langkah.seats') ?? '{}') as Record<string, Record<string, string>>;
+      const token = Object.values(seats[game] ?? {}).join(',');
+      const response = await fetch(`/api/games/${game}${token === '' ? '' : `?token=${token}`}`);
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as GameView;
+    }, this.id);
   }
 
   point(name: string) {
@@ -70,22 +91,16 @@ export class Table {
     await this.page.mouse.up();
   }
 
-  /** Walks the cursor to a point with arrow keys and presses Enter. */
+  /** Walks the cursor to a point with arrow keys, by the shortest way, and presses Enter. */
   async key(name: string): Promise<void> {
-    if ((await this.page.locator('[data-point]:focus').count()) === 0) await this.page.locator('[data-point][tabindex="0"]').focus();
-    const goal = await this.centre(name);
-    for (let step = 0; step < 60; step++) {
-      const at = await this.page.locator('[data-point]:focus').boundingBox();
-      if (!at) throw new Error('the cursor left the board');
-      const dx = goal.x - (at.x + at.width / 2);
-      const dy = goal.y - (at.y + at.height / 2);
-      if (Math.abs(dx) < 2 && Math.abs(dy) < 2) {
-        await this.page.keyboard.press('Enter');
-        return;
-      }
-      await this.page.keyboard.press(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp');
-    }
-    throw new Error(`arrows do not lead to ${name}`);
+    const cursor = this.page.locator('[data-point]:focus');
+    if ((await cursor.count()) === 0) await this.page.locator('[data-point][tabindex="0"]').focus();
+    const from = Number(await cursor.getAttribute('data-index'));
+    const { board } = await this.state();
+    const goal = board.points.findIndex((point) => point.name === name);
+    for (const arrow of arrows(board, from, goal)) await this.page.keyboard.press(arrow);
+    await this.page.locator(`[data-point="${name}"]:focus`).waitFor();
+    await this.page.keyboard.press('Enter');
   }
 
   async type(text: string): Promise<void> {

@@ -2,12 +2,10 @@
 (() => {
   let theme = 'auto';
   try {
-    theme = JSON.parse(localStorage.getItem('langkah.prefs') || '{}').theme || 'auto';
-  } catch {
-    // Storage may be forbidden; the system's theme is fine then.
-  }
+    theme = JSON.parse(localStorage.getItem('langkah.prefs') || '{}').theme || theme;
+  } catch {}
+  const asks = (query) => matchMedia(query).matches;
   if (theme === 'auto') {
-    const asks = (query) => matchMedia(query).matches;
     theme = asks('(prefers-contrast: more)') ? 'contrast' : asks('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = theme;

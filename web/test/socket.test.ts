@@ -17,9 +17,10 @@ function setup() {
   const wires: FakeWire[] = [];
   const links: Link[] = [];
   const heard: ServerMessage[] = [];
+  let refusals = 0;
   const socket = new GameSocket(
     () => 'ws://test',
-    { link: (link) => links.push(link), message: (message) => heard.push(message) },
+    { link: (link) => links.push(link), message: (message) => heard.push(message), refused: () => { refusals += 1; } },
     () => {
       const wire = new FakeWire();
       wires.push(wire);
@@ -31,7 +32,7 @@ function setup() {
     if (!wire) throw new Error('nothing was connected');
     return wire;
   };
-  return { socket, wires, links, heard, newest };
+  return { socket, wires, links, heard, newest, refusals: () => refusals };
 }
 
 const move = (nonce: string): Extract<ClientMessage, { type: 'move' }> => ({ type: 'move', move: 'e2e4', node: 0, nonce });
@@ -94,6 +95,16 @@ describe('GameSocket', () => {
     vi.advanceTimersByTime(11_000);
     expect(first.closed).toBe(true);
     expect(wires).toHaveLength(2);
+  });
+
+  it('tells a refused connection from a lost one', () => {
+    const { newest, refusals } = setup();
+    newest().onclose?.();
+    expect(refusals()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    newest().onopen?.();
+    newest().onclose?.();
+    expect(refusals()).toBe(1);
   });
 
   it('stays closed once closed', () => {

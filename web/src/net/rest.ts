@@ -51,7 +51,8 @@ export function catalog(): Promise<Catalog> {
 
 export const createGame = (game: CreateGame): Promise<Created> => json('/api/games', post(game));
 export const importGame = (text: string): Promise<Created> => json('/api/import', post({ text }));
-export const loadGame = (id: string): Promise<GameView> => json(`/api/games/${encodeURIComponent(id)}`);
+export const loadGame = (id: string, tokens: string[]): Promise<GameView> =>
+  json(`/api/games/${encodeURIComponent(id)}${tokens.length > 0 ? `?token=${tokens.join(',')}` : ''}`);
 
 export const viewAt = (id: string, node: number): Promise<View> =>
   json(`/api/games/${encodeURIComponent(id)}/nodes/${node}`);

@@ -9,6 +9,8 @@ type Move = Extract<ClientMessage, { type: 'move' }>;
 export interface SocketEvents {
   message(message: ServerMessage): void;
   link(link: Link): void;
+  /** The server did not even open the connection: it may have a reason. */
+  refused(): void;
 }
 
 /** The part of WebSocket that is used here; tests bring their own. */
@@ -104,9 +106,11 @@ export class GameSocket {
     wire.onmessage = ({ data }) => this.receive(data);
     wire.onclose = () => {
       if (this.wire !== wire) return;
+      const refused = !this.isOpen;
       this.forget();
       this.events.link('lost');
       this.later();
+      if (refused) this.events.refused();
     };
   }
 

@@ -28,6 +28,12 @@ export function keepTokens(id: string, tokens: Tokens): void {
   save({ ...all(), [id]: { ...tokensOf(id), ...tokens } });
 }
 
+/** Forgets one key: somebody else sits there now. */
+export function dropToken(id: string, role: keyof Tokens): void {
+  const { [role]: _, ...rest } = tokensOf(id);
+  save({ ...all(), [id]: rest });
+}
+
 export function dropTokens(id: string): void {
   const rest = all();
   delete rest[id];

@@ -2,7 +2,8 @@
 // Knows nothing of how it is drawn.
 import { preview } from '../board/tokens';
 import { GameSocket, type Link, type Wire } from '../net/socket';
-import { keepTokens, tokensOf } from '../net/tokens';
+import { ApiError, loadGame } from '../net/rest';
+import { dropToken, keepTokens, tokensOf, type Tokens } from '../net/tokens';
 import type {
   ClientMessage, GameView, Hint, LegalMove, Piece, ServerMessage, Side, Thinking,
 } from '../types';
@@ -36,6 +37,7 @@ export class GameStore {
     const events = {
       message: (message: ServerMessage) => this.receive(message),
       link: (link: Link) => { this.link = link; },
+      refused: () => void this.inquire(),
     };
     this.socket = connect
       ? new GameSocket(() => socketAddress(id), events, connect)
@@ -98,6 +100,25 @@ export class GameStore {
     return Math.max(clocks[side].ms - spent, 0);
   }
 
+  /** Asks why there is no connection: no such game, or keys that no longer fit. */
+  private async inquire(): Promise<void> {
+    const why = await this.objection(Object.values(tokensOf(this.id)));
+    if (why?.code === 'unknown-game-id') {
+      this.trouble = why;
+      this.close();
+    } else if (why?.code === 'bad-token') {
+      for (const [role, token] of Object.entries(tokensOf(this.id))) {
+        const bad = (await this.objection([token]))?.code === 'bad-token';
+        if (bad) dropToken(this.id, role as keyof Tokens);
+      }
+      this.renew();
+    }
+  }
+
+  private async objection(tokens: string[]): Promise<Trouble | null> {
+    return loadGame(this.id, tokens).then(() => null, (error: unknown) => (error instanceof ApiError ? error : null));
+  }
+
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'state':
@@ -136,10 +157,19 @@ export class GameStore {
     if (!before || next.nodes.length !== before.nodes.length || !onLine(this.line, next.current)) {
       this.line = lineThrough(next.nodes, next.current);
     }
+    this.forgetLostSeats(next);
     this.view = next;
     this.received = performance.now();
     // The answer to a move on its way is a state that has left its node.
     if (this.sent && this.sent.node !== next.current) this.sent = null;
+  }
+
+  /** A seat that was given to somebody else has another key now. */
+  private forgetLostSeats({ mine }: GameView): void {
+    const keys = tokensOf(this.id);
+    for (const side of ['first', 'second'] as const) {
+      if (keys[side] !== undefined && !mine.includes(side)) dropToken(this.id, side);
+    }
   }
 
   private refuse(error: Trouble & { nonce?: string }): void {

@@ -1,7 +1,5 @@
 // Line icons on a 24 × 24 grid, drawn for this interface.
 export const ICONS = {
-  undo: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-2',
-  redo: 'M15 7l5 5-5 5M20 12H9a5 5 0 0 0 0 10h2',
   start: 'M6 5v14M19 5l-9 7 9 7z',
   end: 'M18 5v14M5 5l9 7-9 7z',
   back: 'M15 5l-8 7 8 7',
@@ -13,7 +11,6 @@ export const ICONS = {
   play: 'M7 4l13 8-13 8z',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   download: 'M12 3v12M8 11l4 4 4-4M5 20h14',
-  plus: 'M12 5v14M5 12h14',
   reset: 'M4 12a8 8 0 1 0 3-6.200M4 4v5h5',
   gear: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M6 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   sound: 'M4 9v6h4l5 4V5L8 9zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11',
@@ -24,12 +21,7 @@ export const ICONS = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 15-5 16 0',
   chip: 'M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4',
   book: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
-  list: 'M4 6h16M4 12h16M4 18h10',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
-  check: 'M5 12l5 5 9-10',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c4 5 4 13 0 18M12 3c-4 5-4 13 0 18',
 } as const;
 
 export type IconName = keyof typeof ICONS;
