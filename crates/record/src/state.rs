@@ -184,7 +184,7 @@ impl GameState {
     fn settle(&mut self, at: Millis) {
         if let Some(side) = self.running() {
             let spent = at.saturating_sub(self.since);
-            self.turn_spent += spent;
+            self.turn_spent = self.turn_spent.saturating_add(spent);
             if let Some(left) = &mut self.left {
                 left[side] = left[side].saturating_sub(spent);
             }
@@ -196,7 +196,7 @@ impl GameState {
         let side = self.session.side_to_move();
         let legal = self.session.play(text)?;
         if let (Some(left), Some(rule)) = (&mut self.left, &self.clock) {
-            left[side] += rule.increment_ms;
+            left[side] = left[side].saturating_add(rule.increment_ms);
         }
         let played = Played {
             side,

@@ -112,7 +112,7 @@ impl GameState {
     /// Whose flag falls next, and when.
     pub fn flag_due(&self) -> Option<(Side, Millis)> {
         let side = self.running()?;
-        Some((side, self.since + self.left?[side]))
+        Some((side, self.since.saturating_add(self.left?[side])))
     }
 
     /// The node that an undo goes to.

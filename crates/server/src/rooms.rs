@@ -41,19 +41,31 @@ impl Rooms {
 
     /// The room of a game, loaded if need be.
     pub(crate) async fn get(&self, id: &str) -> Result<Arc<Room>, Error> {
+        let (room, is_fresh) = self.load(id).await?;
+        if is_fresh {
+            // A room that was broken may have been in the middle of something.
+            room.begin().await;
+        }
+        Ok(room)
+    }
+
+    /// The room of a game, and whether it has only just been loaded.
+    async fn load(&self, id: &str) -> Result<(Arc<Room>, bool), Error> {
         let unknown = || Error::UnknownGame(id.chars().take(LONGEST_ID).collect());
         if id.len() > LONGEST_ID {
             return Err(unknown());
         }
         let cell = self.cell(id)?;
+        let mut is_fresh = false;
         let loaded = cell.get_or_try_init(|| async {
             let log = self.hub.store.load(id).await?.ok_or_else(unknown)?;
             let keys = self.hub.store.keys(id).await?;
             let game = GameState::replay(&log)?;
+            is_fresh = true;
             Ok(Room::new(id.to_owned(), self.hub.clone(), game, keys))
         });
         match loaded.await {
-            Ok(room) => Ok(room.clone()),
+            Ok(room) => Ok((room.clone(), is_fresh)),
             Err(error) => {
                 self.cells().remove(id);
                 Err(error)
@@ -113,8 +125,8 @@ impl Rooms {
     pub(crate) async fn resume(&self) -> Result<(), Error> {
         let last_beat = self.hub.store.last_beat().await?;
         for id in self.hub.store.active().await? {
-            let woken = match self.get(&id).await {
-                Ok(room) => room.wake(last_beat).await,
+            let woken = match self.load(&id).await {
+                Ok((room, _)) => room.wake(last_beat).await,
                 Err(error) => Err(error),
             };
             if let Err(error) = woken {

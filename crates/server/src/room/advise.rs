@@ -12,6 +12,7 @@ use langkah_registry::ThinkRequest;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::task::{AbortHandle, JoinHandle};
 
 /// Who advises and analyses, in every game.
@@ -45,8 +46,11 @@ pub(crate) struct Wish {
 impl Drop for Wish {
     fn drop(&mut self) {
         let room = self.room.clone();
-        // Dropped on the server's threads, where tasks can be spawned.
-        tokio::spawn(async move {
+        // When the runtime is gone, so is the analysis.
+        let Ok(runtime) = Handle::try_current() else {
+            return;
+        };
+        runtime.spawn(async move {
             let mut inner = room.inner.lock().await;
             inner.analysts_wanted -= 1;
             room.drive_analyst(&mut inner);
