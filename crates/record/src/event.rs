@@ -57,6 +57,10 @@ pub struct ClockRule {
 /// What happened in a game. Everything else is derived from these.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "events are few and are not kept in memory"
+)]
 pub enum Event {
     /// The first entry of every log.
     Created {

@@ -4,7 +4,7 @@
 //! shared link are all the same mechanism.
 //!
 //! Around it: games as text, JSON and PGN, in and out, and the [`Store`] that
-//! keeps logs in SQLite or PostgreSQL. This crate knows no rule of any game,
+//! keeps logs in `SQLite` or `PostgreSQL`. This crate knows no rule of any game,
 //! no HTTP, and never asks what time it is: every entry brings its own.
 
 mod event;

@@ -1,7 +1,7 @@
 //! What is kept is what comes back, in every database there is.
 //!
-//! `LANGKAH_TEST_POSTGRES` names a PostgreSQL database for these tests, such
-//! as `postgres://user:password@localhost/langkah`; without it only SQLite is
+//! `LANGKAH_TEST_POSTGRES` names a `PostgreSQL` database for these tests, such
+//! as `postgres://user:password@localhost/langkah`; without it only `SQLite` is
 //! tested.
 
 use langkah_game::Side;

@@ -7,7 +7,7 @@
 //!
 //! Server and players run in this process, on loopback alone, and share its
 //! cores. GAMES and SECONDS are bounded. With FILE, games are kept there;
-//! otherwise in a SQLite database in memory. The last line is
+//! otherwise in a `SQLite` database in memory. The last line is
 //! `games N moves M ack p50 A p99 B reply p50 C p99 D` in milliseconds.
 
 #![allow(clippy::print_stdout, reason = "a command reports to its user")]

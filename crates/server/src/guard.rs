@@ -51,9 +51,13 @@ pub(crate) async fn admit(
 ) -> Response {
     let is_api = request.uri().path().starts_with("/api");
     let checked = check(&app, request.headers()).map_err(Error::from);
-    let counted = checked.and_then(|()| match is_api {
-        true => app.meter.request(client.ip().to_canonical()),
-        false => Ok(()),
+    let counted = checked.and_then(|()| {
+        let client = client.ip().to_canonical();
+        if is_api {
+            app.meter.request(client)
+        } else {
+            Ok(())
+        }
     });
     match counted {
         Ok(()) => next.run(request).await,

@@ -64,7 +64,7 @@ impl Default for Limits {
             request_timeout: Duration::from_secs(20),
             socket_silence: Duration::from_secs(90),
             search_threads: std::thread::available_parallelism().map_or(2, usize::from),
-            longest_thought: Duration::from_secs(60),
+            longest_thought: Duration::from_mins(1),
             longest_analysis: Duration::from_secs(30),
         }
     }

@@ -97,12 +97,11 @@ impl Pool {
             drop(place);
             thought
         });
-        let answer = match tokio::time::timeout(longest, &mut search).await {
-            Ok(answer) => answer,
-            Err(_) => {
-                stop.store(true, Ordering::Relaxed);
-                search.await
-            }
+        let answer = if let Ok(answer) = tokio::time::timeout(longest, &mut search).await {
+            answer
+        } else {
+            stop.store(true, Ordering::Relaxed);
+            search.await
         };
         answer
             .inspect_err(|cause| tracing::error!(%cause, "a search broke"))

@@ -109,6 +109,7 @@ impl Rooms {
         room.halt().await;
         self.hub.store.delete(id).await?;
         self.cells().remove(id);
+        room.close();
         Ok(())
     }
 

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 /// How often a running clock's server says that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often unused rooms and forgotten clients are let go.
-const SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_mins(1);
 /// How long open requests and sockets get when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 

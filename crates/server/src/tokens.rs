@@ -3,6 +3,7 @@
 use crate::error::Denial;
 use langkah_game::Side;
 use langkah_record::{Key, Seats};
+use std::fmt::Write;
 
 const TOKEN_BYTES: usize = 20;
 const ID_LETTERS: usize = 12;
@@ -43,8 +44,11 @@ fn random<const N: usize>() -> [u8; N] {
 
 /// A new token.
 pub(crate) fn token() -> String {
-    let bytes = random::<TOKEN_BYTES>();
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut text = String::new();
+    for byte in random::<TOKEN_BYTES>() {
+        write!(text, "{byte:02x}").expect("a string takes every letter");
+    }
+    text
 }
 
 /// A new game's id.

@@ -14,9 +14,9 @@ pub use sql::SqlStore;
 pub enum Place {
     /// Nowhere: they are gone when the process ends.
     Memory,
-    /// In a SQLite file, made when it does not exist.
+    /// In a `SQLite` file, made when it does not exist.
     File(PathBuf),
-    /// In a PostgreSQL database, named by its address.
+    /// In a `PostgreSQL` database, named by its address.
     Postgres(String),
 }
 

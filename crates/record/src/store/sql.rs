@@ -6,11 +6,11 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Executor, Row, SqlSafeStr};
 use std::path::Path;
 
-/// SQLite lets one connection write at a time; the others read.
+/// `SQLite` lets one connection write at a time; the others read.
 const FILE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 8;
 
-/// How a SQLite connection behaves: readers do not wait for the writer, a
+/// How a `SQLite` connection behaves: readers do not wait for the writer, a
 /// killed process loses nothing that was committed, and a busy file is waited
 /// for (milliseconds).
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; \
@@ -18,7 +18,7 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; \
 
 const MIGRATIONS: [(&str, &str); 1] = [("games", include_str!("../../migrations/0001_games.sql"))];
 
-/// A [`Store`] in SQLite or PostgreSQL: one set of statements for both.
+/// A [`Store`] in `SQLite` or `PostgreSQL`: one set of statements for both.
 pub struct SqlStore {
     pool: AnyPool,
 }

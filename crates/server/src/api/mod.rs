@@ -1,4 +1,4 @@
-//! What goes over the wire: the types from which the OpenAPI description and
+//! What goes over the wire: the types from which the `OpenAPI` description and
 //! the browser's TypeScript types are made.
 
 mod catalog;

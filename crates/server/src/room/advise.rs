@@ -162,12 +162,12 @@ impl Room {
             let progress = reports.clone();
             let thought = hub.pool.run(task, move |thought| {
                 if let Some(message) = reporter.report(thought) {
-                    send(&progress, ServerMessage::Thinking(message));
+                    send(&progress, &ServerMessage::Thinking(message));
                 }
             });
             match thought.await {
                 Some(Ok(thought)) => {
-                    send(&reports, ServerMessage::Thinking(last.describe(&thought)));
+                    send(&reports, &ServerMessage::Thinking(last.describe(&thought)));
                 }
                 Some(Err(fault)) => tracing::warn!(%fault, "an analysis failed"),
                 None => {}

@@ -132,7 +132,7 @@ impl Room {
             .map(|legal| legal.text);
         let thought = self.hub.pool.run(task, move |thought| {
             if let Some(message) = reporter.report(thought) {
-                send(&reports, ServerMessage::Thinking(message));
+                send(&reports, &ServerMessage::Thinking(message));
             }
         });
         let thought = thought.await;
@@ -257,9 +257,9 @@ fn longest(game: &GameState, side: Side, most: Duration) -> Duration {
 }
 
 /// Tells viewers about progress. Nobody may be listening.
-pub(super) fn send(reports: &broadcast::Sender<Report>, message: ServerMessage) {
-    let is_analysis = matches!(&message, ServerMessage::Thinking(thinking) if thinking.analysis);
-    let text = serde_json::to_string(&message).expect("a message has only string keys");
+pub(super) fn send(reports: &broadcast::Sender<Report>, message: &ServerMessage) {
+    let is_analysis = matches!(message, ServerMessage::Thinking(thinking) if thinking.analysis);
+    let text = serde_json::to_string(message).expect("a message has only string keys");
     let report = Report::Thinking {
         text: text.into(),
         is_analysis,

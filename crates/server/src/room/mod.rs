@@ -41,6 +41,9 @@ pub(crate) enum Report {
     Thinking { text: Arc<str>, is_analysis: bool },
     /// A computer could not move.
     Trouble(Arc<ErrorBody>),
+    /// The room is of no more use: whoever comes again finds the game as the
+    /// store has it, if it has it.
+    Closed,
 }
 
 /// A game in memory.
@@ -165,6 +168,7 @@ impl Room {
             self.broken
                 .store(error.is_store_failure(), Ordering::Relaxed);
             inner.halt();
+            self.close();
             return Err(error);
         }
         self.drive(inner);
@@ -196,6 +200,12 @@ impl Room {
         let mut inner = self.inner.lock().await;
         self.drive(&mut inner);
         self.show(&inner);
+    }
+
+    /// Sends all viewers away.
+    pub(crate) fn close(&self) {
+        // Nobody may be watching.
+        self.reports.send(Report::Closed).ok();
     }
 
     /// Stops all searches and timers.

@@ -49,7 +49,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(socket::router())
 }
 
-/// The OpenAPI description, as JSON.
+/// The `OpenAPI` description, as JSON.
 pub fn openapi() -> String {
     let document = api().into_openapi();
     document
@@ -90,6 +90,7 @@ async fn wrong_method(method: Method) -> Error {
     Error::Method(method.to_string())
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "the layer gives it away")]
 fn broken(cause: Box<dyn std::any::Any + Send>) -> Response {
     let text = cause.downcast_ref::<&str>().copied();
     let text = text.or_else(|| cause.downcast_ref::<String>().map(String::as_str));

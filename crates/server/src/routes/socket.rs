@@ -239,6 +239,7 @@ impl Viewer {
         match report {
             Report::Thinking { is_analysis, .. } if is_analysis && self.wish.is_none() => Ok(()),
             Report::Thinking { text, .. } => self.send(Message::text(&*text)).await,
+            Report::Closed => Err(Gone),
             Report::Trouble(error) => {
                 let error = ErrorBody::clone(&error);
                 self.say(&ServerMessage::Error { error, nonce: None }).await

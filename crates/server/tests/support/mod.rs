@@ -113,6 +113,7 @@ impl Game {
 }
 
 /// Two people at one board.
+#[allow(clippy::needless_pass_by_value, reason = "callers write it in place")]
 pub fn people(setup: Value) -> Value {
     json!({ "setup": setup, "seats": { "first": person(), "second": person() } })
 }
