@@ -1,18 +1,10 @@
+use crate::crew::Crew;
 use crate::limits::{Limits, StopReason};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// Nodes between two looks at the clock and the stop flag.
 const POLL_INTERVAL: u64 = 1_024;
-
-/// What the threads of one search share.
-#[derive(Default)]
-pub(crate) struct Crew {
-    /// Set when the first thread is done.
-    pub(crate) dismissed: AtomicBool,
-    /// Nodes that threads have reported; each reports at its polls.
-    pub(crate) nodes: AtomicU64,
-}
 
 /// Counts one thread's nodes and tells when to stop. Per node this is one
 /// comparison; everything else happens at checkpoints.
@@ -92,7 +84,7 @@ impl<'a> Clock<'a> {
         let over = |limit: Option<Duration>| limit.is_some_and(|limit| self.elapsed() >= limit);
         self.stopped = if left == 0 {
             Some(StopReason::Nodes)
-        } else if self.limits.is_stop_asked() || self.crew.dismissed.load(Ordering::Relaxed) {
+        } else if self.limits.is_stop_asked() || self.crew.is_dismissed() {
             Some(StopReason::Asked)
         } else if over(self.limits.time) {
             Some(StopReason::Time)

@@ -23,6 +23,7 @@
 
 mod clock;
 mod counters;
+mod crew;
 mod depth;
 mod feature;
 mod features;

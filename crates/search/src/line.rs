@@ -1,7 +1,8 @@
 use crate::depth::MAX_PLY;
 use crate::observer::Observer;
+use crate::technique::table_cuts::REMEMBERING;
 use crate::worker::Worker;
-use crate::{FeatureSet, Window};
+use crate::{Bound, Depth, FeatureSet, Window};
 use langkah_game::{Evaluator, Position};
 
 /// The principal variation as a triangle: row `p` is the best line found from
@@ -24,6 +25,7 @@ impl<M: Copy> Lines<M> {
     }
 
     /// The best line from `ply` is now `mv` and what follows it.
+    #[inline]
     pub(crate) fn adopt(&mut self, ply: usize, mv: M) {
         let (upper, lower) = self.rows.split_at_mut(ply + 1);
         let row = &mut upper[ply];
@@ -51,6 +53,37 @@ where
         if window.has_inside() {
             self.lines.adopt(ply, mv);
         }
+    }
+
+    /// Goes on with a line that a table cut has shortened, as far as the table
+    /// knows best moves: up to `depth` plies and never round in a circle.
+    pub(crate) fn prolong(&self, root: &P, line: &mut Vec<P::Move>, depth: Depth) {
+        if !self.features.has_any(REMEMBERING) {
+            return;
+        }
+        let mut pos = root.clone();
+        let mut seen = vec![pos.hash()];
+        for &mv in &*line {
+            pos.make(mv);
+            seen.push(pos.hash());
+        }
+        while line.len() < depth.0 as usize && pos.decided().is_none() {
+            let Some(mv) = self.best_in_table(&pos) else {
+                return;
+            };
+            pos.make(mv);
+            if seen.contains(&pos.hash()) {
+                return;
+            }
+            seen.push(pos.hash());
+            line.push(mv);
+        }
+    }
+
+    fn best_in_table(&self, pos: &P) -> Option<P::Move> {
+        let entry = self.table.probe(self.key(pos))?;
+        let has_move = entry.bound == Bound::Exact && entry.tag != 0;
+        has_move.then(|| pos.resolve(entry.tag)).flatten()
     }
 }
 

@@ -2,7 +2,7 @@ use crate::depth::MAX_PLY;
 use crate::observer::{Observer, Verdict};
 use crate::picker::{Origin, Picker};
 use crate::technique::table_cuts::Answer;
-use crate::visit::Visit;
+use crate::visit::Place;
 use crate::worker::{Task, Worker};
 use crate::{Depth, FeatureSet, Window};
 use langkah_game::{Evaluator, Position, Score};
@@ -25,7 +25,7 @@ where
     /// The value of `pos` for the side to move. Every technique is a named
     /// step here and code of its own elsewhere.
     pub(crate) fn node(&mut self, pos: &mut P, acc: &E::Acc, mut task: Task) -> Score {
-        let ply = task.ply;
+        let ply = task.ply();
         self.lines.clear(ply);
         if let Some((score, verdict)) = self.find_end(pos, acc, ply) {
             return self.leave(ply, score, verdict);
@@ -34,6 +34,14 @@ where
         if task.depth <= Depth::HORIZON || ply >= MAX_PLY {
             return self.horizon(pos, acc, task);
         }
+        self.interior(pos, acc, task)
+    }
+
+    /// A node above the horizon. Apart from [`Worker::node`], so that the many
+    /// leaves do not pay for its stack frame.
+    #[inline(never)]
+    fn interior(&mut self, pos: &mut P, acc: &E::Acc, mut task: Task) -> Score {
+        let ply = task.ply();
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
             Answer::Hint(hint) => hint,
@@ -50,22 +58,22 @@ where
             return self.leave(ply, score, Verdict::Table);
         }
         let mut picker = self.open_picker(pos, hint);
-        let value = self.search_moves(pos, acc, eval, &task, &mut picker);
+        let value = self.search_moves(pos, acc, eval, task, &mut picker);
         self.close_picker(&picker);
         value
     }
 
     /// Searches one move after the other until one is too good.
-    #[inline]
+    #[inline(always)]
     fn search_moves(
         &mut self,
         pos: &mut P,
         acc: &E::Acc,
         eval: Option<Score>,
-        task: &Task,
+        task: Task,
         picker: &mut Picker<P::Move>,
     ) -> Score {
-        let Task { window, depth, ply } = *task;
+        let (window, ply) = (task.window, task.ply());
         let mut alpha = window.alpha;
         let mut best = Best {
             score: Window::OPEN.alpha,
@@ -74,22 +82,12 @@ where
         let mut verdict = Verdict::Searched;
         let mut index = 0;
         while let Some((mv, origin)) = self.next_move(picker, pos, ply) {
-            if index > 0 && self.skips(eval, alpha, task, (mv, origin, index)) {
+            if index > 0 && self.skips(eval, alpha, &task, (mv, origin, index)) {
                 continue;
             }
             let beta = window.beta;
-            let value = self.visit(
-                pos,
-                acc,
-                Visit {
-                    mv,
-                    origin,
-                    index,
-                    window: Window { alpha, beta },
-                    depth,
-                    ply,
-                },
-            );
+            let left = Task::new(Window { alpha, beta }, task.depth, ply);
+            let value = self.visit(pos, acc, left, mv, Place { origin, index });
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);
             }
@@ -101,7 +99,7 @@ where
                     self.adopt_line(ply, mv, window);
                     if self.is_cut(value, beta) {
                         verdict = Verdict::Cutoff { mv, index };
-                        self.reward_cutoff(pos, picker, (mv, origin), task);
+                        self.reward_cutoff(pos, picker, (mv, origin), &task);
                         self.report_unvisited(picker, pos, ply);
                         break;
                     }
@@ -113,14 +111,14 @@ where
             let score = Score::of_outcome(pos.stuck(), pos.side_to_move(), ply as i32);
             return self.leave(ply, score, Verdict::Ended);
         }
-        self.store_in_table(pos, task, best.score, best.mv);
+        self.store_in_table(pos, &task, best.score, best.mv);
         let score = self.confine(best.score, window);
         self.leave(ply, score, verdict)
     }
 
     /// A value without looking at moves: the game is over or drawn here, or an
     /// exact source knows.
-    #[inline]
+    #[inline(always)]
     fn find_end(&mut self, pos: &P, acc: &E::Acc, ply: usize) -> Option<(Score, Verdict<P::Move>)> {
         if let Some(outcome) = pos.decided() {
             let judged = self.evaluator.judge_end(pos, acc);
@@ -135,9 +133,9 @@ where
     }
 
     /// At the end of the look-ahead: the evaluation, or quiescence first.
-    #[inline]
+    #[inline(always)]
     fn horizon(&mut self, pos: &mut P, acc: &E::Acc, task: Task) -> Score {
-        let ply = task.ply;
+        let ply = task.ply();
         self.seldepth = self.seldepth.max(ply);
         if self.is_quiescence_due(ply) {
             return self.quiesce(pos, acc, &task);
@@ -182,7 +180,7 @@ where
         } else {
             return false;
         };
-        self.report_pruned(task.ply, mv, reason);
+        self.report_pruned(task.ply(), mv, reason);
         true
     }
 }

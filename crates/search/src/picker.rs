@@ -118,7 +118,7 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open_picker(&mut self, pos: &P, hint: Option<P::Move>) -> Picker<P::Move> {
         let first = self.stack.moves.len();
         let mut stage = Stage::Hint;
@@ -146,12 +146,12 @@ where
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn close_picker(&mut self, picker: &Picker<P::Move>) {
         self.stack.moves.truncate(picker.first);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_move(
         &mut self,
         picker: &mut Picker<P::Move>,
@@ -202,8 +202,8 @@ where
             };
         if !has_its_place {
             let side = pos.side_to_move();
-            self.remember_killer(task.ply, mv);
-            self.remember_countermove(side, task.ply, mv);
+            self.remember_killer(task.ply(), mv);
+            self.remember_countermove(side, task.ply(), mv);
             self.credit_history(side, picker, mv, task.depth);
         }
     }

@@ -1,6 +1,6 @@
 use crate::observer::{Event, Observer, Verdict};
 use crate::picker::Origin;
-use crate::visit::Visit;
+use crate::visit::Place;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Line, Pruning, Window};
 use langkah_game::{Evaluator, Position, Score};
@@ -72,19 +72,11 @@ where
         let mut verdict = Verdict::Searched;
         for index in 0..root.len() {
             let mv = root[index].mv;
-            let visit = Visit {
-                mv,
-                // Neither reduced nor left out: every move at the root counts.
-                origin: Origin::Table,
-                index,
-                window: Window {
-                    alpha,
-                    beta: window.beta,
-                },
-                depth,
-                ply: 0,
-            };
-            let value = self.visit(pos, acc, visit);
+            // Neither reduced nor left out: every move at the root counts.
+            let origin = Origin::Table;
+            let beta = window.beta;
+            let left = Task::new(Window { alpha, beta }, depth, 0);
+            let value = self.visit(pos, acc, left, mv, Place { origin, index });
             if self.clock.is_stopped() {
                 verdict = Verdict::Stopped;
                 break;
@@ -108,11 +100,7 @@ where
             }
         }
         if verdict != Verdict::Stopped {
-            let task = Task {
-                window,
-                depth,
-                ply: 0,
-            };
+            let task = Task::new(window, depth, 0);
             let best = pass.best.map(|index| root[index].mv);
             self.store_in_table(pos, &task, pass.value, best);
         }

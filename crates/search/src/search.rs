@@ -1,7 +1,6 @@
-use crate::clock::{Clock, Crew};
+use crate::clock::Clock;
+use crate::crew::{Crew, Helper};
 use crate::observer::{Observer, Silent};
-use crate::picker::ORDERING;
-use crate::root::RootMove;
 use crate::table::Table;
 use crate::technique::repetition::Path;
 use crate::technique::table_cuts::REMEMBERING;
@@ -16,9 +15,6 @@ use std::time::Instant;
 /// The table that a search makes for itself when it needs one and was given
 /// none.
 const OWN_TABLE_MEGABYTES: usize = 16;
-/// Deep lines of games with large evaluators need more than a thread has by
-/// default.
-const HELPER_STACK_BYTES: usize = 16 << 20;
 const DEFAULT_UNIT: Score = Score(100);
 
 /// A search, ready to run: an evaluator, a set of features, and what else was
@@ -157,73 +153,40 @@ where
         let crew = Crew::default();
         let clock = Clock::new(limits, &crew, started);
         let path = Path::new(before, pos.hash());
-        let acc = setting.evaluator.refresh(pos);
         let mut worker = Worker::new(setting, clock, path.clone(), self.observer);
-        let chosen = self.root_moves.map(|moves| only_legal(pos, moves));
-        let chosen = chosen.filter(|moves| !moves.is_empty());
         if let Some(score) = outcome_at_root(pos) {
             return report_of_end(score, started);
         }
+        let chosen = self.root_moves.map(|moves| only_legal(pos, moves));
+        let chosen = chosen.filter(|moves| !moves.is_empty());
+        let acc = setting.evaluator.refresh(pos);
         let mut root = worker.root_moves(pos, &acc, chosen.as_deref());
         let plan = Plan {
             lines: self.lines,
             first: Depth(1),
         };
-        let helpers = if has_memory { self.threads - 1 } else { 0 };
-        let finding = if helpers == 0 {
+        let mut finding = thread::scope(|scope| {
+            // Whatever happens to this thread, the helpers go home.
+            let _dismissal = crew.dismissal();
+            let helpers = if has_memory { self.threads - 1 } else { 0 };
+            for number in 1..=helpers {
+                let helper = Helper {
+                    setting,
+                    pos: pos.clone(),
+                    path: path.clone(),
+                    root: root.clone(),
+                    number,
+                };
+                helper.start(scope, Clock::new(limits, &crew, started), plan);
+            }
             worker.think(pos, &acc, &mut root, plan)
-        } else {
-            thread::scope(|scope| {
-                for number in 1..=helpers {
-                    let helper = Helper {
-                        setting,
-                        pos: pos.clone(),
-                        path: path.clone(),
-                        root: root.clone(),
-                        number,
-                    };
-                    let clock = Clock::new(limits, &crew, started);
-                    let builder = thread::Builder::new().stack_size(HELPER_STACK_BYTES);
-                    // A machine that is out of threads searches with fewer.
-                    let _ = builder.spawn_scoped(scope, move || helper.run(clock, plan));
-                }
-                let finding = worker.think(pos, &acc, &mut root, plan);
-                crew.dismissed.store(true, Ordering::Relaxed);
-                finding
-            })
-        };
+        });
+        for line in &mut finding.lines {
+            worker.prolong(pos, &mut line.moves, finding.depth);
+        }
         worker.clock.report_nodes();
         let nodes = crew.nodes.load(Ordering::Relaxed);
         report(finding, nodes, worker.seldepth, started)
-    }
-}
-
-/// One more thread of a search: it fills the table.
-struct Helper<'a, P: Position, E, F> {
-    setting: Setting<'a, P, E, F>,
-    pos: P,
-    path: Path,
-    root: Vec<RootMove<P::Move>>,
-    number: usize,
-}
-
-impl<P: Position, E: Evaluator<P>, F: FeatureSet> Helper<'_, P, E, F> {
-    /// Every other helper is an iteration ahead, and each starts with another
-    /// move, so that they do not all search the same.
-    fn run(mut self, clock: Clock<'_>, plan: Plan) {
-        let Setting { features, .. } = self.setting;
-        if !features.has_any(ORDERING) {
-            let shift = self.number % self.root.len();
-            self.root.rotate_left(shift);
-        }
-        let plan = Plan {
-            first: Depth(1 + (self.number % 2) as i32),
-            ..plan
-        };
-        let acc = self.setting.evaluator.refresh(&self.pos);
-        let mut worker = Worker::new(self.setting, clock, self.path, Silent);
-        worker.think(&mut self.pos, &acc, &mut self.root, plan);
-        worker.clock.report_nodes();
     }
 }
 

@@ -2,27 +2,23 @@ use crate::observer::{Event, Observer};
 use crate::picker::Origin;
 use crate::window::Turn;
 use crate::worker::{Task, Worker};
-use crate::{Depth, Feature, FeatureSet, Features, Window};
+use crate::{Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
 
-/// A move that a node is about to search. Window and depth are the node's.
+/// The place of a move among the moves of its node.
 #[derive(Clone, Copy)]
-pub(crate) struct Visit<M> {
-    pub(crate) mv: M,
+pub(crate) struct Place {
     pub(crate) origin: Origin,
     /// How many moves were searched before it.
     pub(crate) index: usize,
-    pub(crate) window: Window,
-    pub(crate) depth: Depth,
-    pub(crate) ply: usize,
 }
 
 /// A child to search: how its turn relates to the parent's, and the move that
 /// led to it, if it was one.
 #[derive(Clone, Copy)]
-pub(crate) struct Child<M> {
+pub(crate) struct Child<'a, M> {
     pub(crate) turn: Turn,
-    pub(crate) mv: Option<M>,
+    pub(crate) mv: Option<&'a M>,
 }
 
 /// The features that ask which moves led to a node.
@@ -35,44 +31,48 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// Makes a move, searches what it leads to and takes it back. The value is
-    /// for the side that moves.
-    #[inline]
-    pub(crate) fn visit(&mut self, pos: &mut P, acc: &E::Acc, visit: Visit<P::Move>) -> Score {
+    /// Makes a move, searches what it leads to and takes it back. `task` is
+    /// what the node still wants to know; the value is for the side that moves.
+    #[inline(always)]
+    pub(crate) fn visit(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        task: Task,
+        mv: P::Move,
+        place: Place,
+    ) -> Score {
         let side = pos.side_to_move();
-        let next = self.evaluator.advance(acc, pos, visit.mv);
-        let undo = pos.make(visit.mv);
+        let next = self.evaluator.advance(acc, pos, mv);
+        let undo = pos.make(mv);
         let child = Child {
             turn: if pos.side_to_move() == side {
                 Turn::Stays
             } else {
                 Turn::Passes
             },
-            mv: Some(visit.mv),
+            mv: Some(&mv),
         };
-        self.step_in(pos, child.mv, visit.ply);
-        let value = if visit.index > 0 && self.features.has(Feature::Pvs) {
-            self.scout(pos, &next, child, &visit)
+        self.step_in(pos, Some(mv), task.ply());
+        let value = if place.index > 0 && self.features.has(Feature::Pvs) {
+            self.scout(pos, &next, child, (task, place))
         } else {
-            let task = Task {
-                window: self.window_for_child(visit.window),
-                depth: visit.depth - 1,
-                ply: visit.ply + 1,
-            };
+            let window = self.window_for_child(task.window);
+            let task = Task::new(window, task.depth - 1, task.ply() + 1);
             self.descend(pos, &next, child, task)
         };
         self.step_out();
-        pos.unmake(visit.mv, undo);
+        pos.unmake(mv, undo);
         value
     }
 
     /// Searches a child. `task.window` and the value are the parent's view.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn descend(
         &mut self,
         pos: &mut P,
         acc: &E::Acc,
-        child: Child<P::Move>,
+        child: Child<'_, P::Move>,
         mut task: Task,
     ) -> Score {
         if !self.clock.tick() {
@@ -81,8 +81,8 @@ where
         task.window = task.window.seen_by_child(child.turn);
         if O::ENABLED {
             self.observer.on(Event::Enter {
-                ply: task.ply,
-                mv: child.mv,
+                ply: task.ply(),
+                mv: child.mv.copied(),
                 side: pos.side_to_move(),
                 depth: task.depth,
                 window: task.window,
@@ -92,7 +92,7 @@ where
     }
 
     /// Writes down how the child of a node at `ply` was reached.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn step_in(&mut self, pos: &P, mv: Option<P::Move>, ply: usize) {
         if self.features.has(Feature::Repetition) {
             self.path.push(pos.hash());
@@ -103,7 +103,7 @@ where
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn step_out(&mut self) {
         if self.features.has(Feature::Repetition) {
             self.path.pop();

@@ -11,12 +11,28 @@ use crate::{Depth, FeatureSet, Window};
 use langkah_game::{Evaluator, Oracle, Position, Score};
 
 /// What a node is asked: its value as far as `window` cares, looking `depth`
-/// plies ahead. `ply` counts from the root.
+/// plies ahead. It fits two registers, in which it travels down the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Task {
     pub(crate) window: Window,
     pub(crate) depth: Depth,
-    pub(crate) ply: usize,
+    ply: u32,
+}
+
+const _: () = assert!(size_of::<Task>() <= 2 * size_of::<u64>());
+
+impl Task {
+    #[inline]
+    pub(crate) fn new(window: Window, depth: Depth, ply: usize) -> Self {
+        let ply = ply as u32;
+        Task { window, depth, ply }
+    }
+
+    /// Plies from the root.
+    #[inline]
+    pub(crate) fn ply(&self) -> usize {
+        self.ply as usize
+    }
 }
 
 /// What all threads of a search are given.

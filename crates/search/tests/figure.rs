@@ -4,7 +4,8 @@ mod support;
 
 use langkah_game::Score;
 use langkah_search::{
-    Bound, Counters, Depth, Feature, Features, Limits, Pruning, Search, TreeRecorder, Verdict,
+    Bound, Counters, Depth, Feature, Features, Limits, Pruning, Search, Table, TreeRecorder,
+    Verdict,
 };
 use support::graph::{Edge, Worth, tree};
 
@@ -70,6 +71,19 @@ fn the_recorder_draws_the_figure() {
         .collect();
     assert_eq!(pruned, [(8, Pruning::Cutoff), (9, Pruning::Cutoff)]);
     assert_eq!((nodes[0].value, nodes[0].bound()), (Score(3), Bound::Exact));
+}
+
+#[test]
+fn a_line_that_the_table_cut_short_is_prolonged() {
+    let table = Table::with_bytes(1 << 12);
+    let features = "alpha-beta,tt-exact".parse::<Features>().unwrap();
+    let search = || {
+        let search = Search::new(&Worth, features).table(&table);
+        search.run(&tree(&LEAVES), &[], &Limits::to_depth(Depth(2)))
+    };
+    let (cold, warm) = (search(), search());
+    assert_eq!(cold.lines, warm.lines);
+    assert_eq!(warm.nodes, 3, "the table answers all three branches");
 }
 
 #[test]

@@ -10,24 +10,10 @@ use proptest::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use support::graph::{Edge, GraphPosition, Shape, Worth, random, tree};
+use support::graph::{ENDLESS, Edge, GraphPosition, Worth, random, tree};
 
-/// Large enough that no test reaches its end.
 fn vast(seed: u64) -> GraphPosition {
-    random(
-        seed,
-        Shape {
-            nodes: 6_000,
-            min_edges: 3,
-            max_edges: 12,
-            one_in_stays: 10,
-            one_in_decided: u64::MAX,
-            one_in_tactical: 40,
-            one_in_forced: 40,
-            patience: usize::MAX,
-            spread: 300,
-        },
-    )
+    random(seed, ENDLESS)
 }
 
 fn run(features: Features, pos: &GraphPosition, limits: &Limits) -> Report<Edge> {

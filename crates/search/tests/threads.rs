@@ -3,10 +3,10 @@
 mod support;
 
 use langkah_game::legal_moves;
-use langkah_search::{Depth, Feature, Features, Limits, Search, Table};
+use langkah_search::{Depth, Feature, Features, Limits, Search, StopReason, Table};
 use std::time::Duration;
 use support::agree::exact_subset;
-use support::graph::{GraphPosition, Shape, Worth, random};
+use support::graph::{ENDLESS, GraphPosition, Shape, Worth, random};
 use support::minimax::Plain;
 
 fn wood(seed: u64) -> GraphPosition {
@@ -51,10 +51,15 @@ fn threads_play_a_legal_move_and_count_all_their_nodes() {
         .threads(4)
         .run(&pos, &[], &limits);
     assert!(legal_moves(&pos).contains(&report.best.unwrap()));
-    assert!(report.nodes > 0);
-    let nodes = Limits::to_nodes(50_000);
-    let report = Search::new(&Worth, Features::PLAY)
-        .threads(2)
-        .run(&pos, &[], &nodes);
+    let features = "alpha-beta,tt-move,iterative-deepening"
+        .parse::<Features>()
+        .unwrap();
+    let report = Search::new(&Worth, features).threads(2).run(
+        &random(7, ENDLESS),
+        &[],
+        &Limits::to_nodes(50_000),
+    );
+    assert_eq!(report.stopped, StopReason::Nodes);
+    assert!(report.nodes >= 50_000);
     assert!(report.nodes <= 50_000 + 4 * 1_024);
 }

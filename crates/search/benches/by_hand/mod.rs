@@ -15,6 +15,7 @@ pub struct ByHand<'a, P: Position, E> {
     evaluator: &'a E,
     moves: Vec<P::Move>,
     lines: Vec<Vec<P::Move>>,
+    best_line: Vec<P::Move>,
     stop: Arc<AtomicBool>,
     started: Instant,
     time: Duration,
@@ -31,6 +32,7 @@ impl<'a, P: Position, E: Evaluator<P>> ByHand<'a, P, E> {
             evaluator,
             moves: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 2],
+            best_line: Vec::new(),
             stop: Arc::default(),
             started: Instant::now(),
             time: Duration::MAX,
@@ -46,9 +48,24 @@ impl<'a, P: Position, E: Evaluator<P>> ByHand<'a, P, E> {
     pub fn run(&mut self, pos: &P, depth: i32) -> (Score, Option<P::Move>) {
         let mut pos = pos.clone();
         let acc = self.evaluator.refresh(&pos);
-        let (alpha, beta) = (-Score::LIMIT, Score::LIMIT);
-        let value = self.expand(&mut pos, &acc, (alpha, beta), depth, 0);
-        (value, self.lines[0].first().copied())
+        let mut root = Vec::new();
+        pos.moves(&mut root);
+        let (mut alpha, beta) = (-Score::LIMIT, Score::LIMIT);
+        let mut best = None;
+        for &mv in &root {
+            let value = self.play(&mut pos, &acc, mv, (alpha, beta), depth, 0);
+            if self.is_stopped {
+                break;
+            }
+            if value > alpha {
+                alpha = value;
+                best = Some(mv);
+                self.best_line.clear();
+                self.best_line.push(mv);
+                self.best_line.extend_from_slice(&self.lines[1]);
+            }
+        }
+        (alpha, best)
     }
 
     fn node(
@@ -89,12 +106,7 @@ impl<'a, P: Position, E: Evaluator<P>> ByHand<'a, P, E> {
         let mut index = first;
         while let Some(&mv) = self.moves.get(index) {
             index += 1;
-            let side = pos.side_to_move();
-            let next = self.evaluator.advance(acc, pos, mv);
-            let undo = pos.make(mv);
-            let passes = pos.side_to_move() != side;
-            let value = self.visit(pos, &next, passes, (alpha, beta), depth - 1, ply + 1);
-            pos.unmake(mv, undo);
+            let value = self.play(pos, acc, mv, (alpha, beta), depth, ply);
             if self.is_stopped {
                 best = Score::ZERO;
                 break;
@@ -122,7 +134,26 @@ impl<'a, P: Position, E: Evaluator<P>> ByHand<'a, P, E> {
         best
     }
 
-    #[inline]
+    #[inline(always)]
+    fn play(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        mv: P::Move,
+        window: (Score, Score),
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        let side = pos.side_to_move();
+        let next = self.evaluator.advance(acc, pos, mv);
+        let undo = pos.make(mv);
+        let passes = pos.side_to_move() != side;
+        let value = self.visit(pos, &next, passes, window, depth - 1, ply + 1);
+        pos.unmake(mv, undo);
+        value
+    }
+
+    #[inline(always)]
     fn visit(
         &mut self,
         pos: &mut P,

@@ -47,7 +47,7 @@ where
         for index in first..self.stack.moves.len() {
             let mv = self.stack.moves[index];
             let undo = pos.make(mv);
-            self.step_in(pos, Some(mv), task.ply);
+            self.step_in(pos, Some(mv), task.ply());
             found = self.look_up_child(pos, side, task);
             self.step_out();
             pos.unmake(mv, undo);
@@ -73,11 +73,8 @@ where
         } else {
             Turn::Passes
         };
-        let asked = Task {
-            window: task.window.seen_by_child(turn),
-            depth: task.depth - 1,
-            ply: task.ply + 1,
-        };
+        let window = task.window.seen_by_child(turn);
+        let asked = Task::new(window, task.depth - 1, task.ply() + 1);
         if !self.is_deep_enough(entry, &asked) || !is_free_of_counters(child, asked.depth) {
             return None;
         }
@@ -85,7 +82,7 @@ where
             Turn::Passes => entry.bound != Bound::Lower,
             Turn::Stays => entry.bound != Bound::Upper,
         };
-        let score = turn.seen_by_parent(seen_from_root(entry.score, asked.ply));
+        let score = turn.seen_by_parent(seen_from_root(entry.score, asked.ply()));
         (promises && self.is_enough(score, task.window.beta)).then_some(score)
     }
 }

@@ -32,7 +32,7 @@ where
         // Below the horizon quiescence follows forced moves by itself.
         let is_due = self.features.has(Feature::ForcedExtension)
             && task.depth >= Depth::HORIZON
-            && task.ply < MAX_STRETCH * self.root_depth.0 as usize
+            && task.ply() < MAX_STRETCH * self.root_depth.0 as usize
             && pos.is_forced();
         if is_due { task.depth + 1 } else { task.depth }
     }

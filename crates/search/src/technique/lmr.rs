@@ -7,8 +7,8 @@
 use crate::feature::{Class, Default, Row};
 use crate::observer::Observer;
 use crate::picker::Origin;
-use crate::visit::Visit;
-use crate::worker::Worker;
+use crate::visit::Place;
+use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
 use langkah_game::{Evaluator, Position};
 
@@ -47,19 +47,19 @@ where
     /// How much less deep a move is searched at first. `pos` is the position
     /// after the move.
     #[inline]
-    pub(crate) fn reduction(&self, pos: &P, visit: &Visit<P::Move>) -> i32 {
+    pub(crate) fn reduction(&self, pos: &P, task: &Task, place: Place) -> i32 {
         if !self.features.has(Feature::Lmr)
-            || visit.depth < MIN_DEPTH
-            || visit.index < FULL_MOVES
-            || visit.origin != Origin::Rest
+            || task.depth < MIN_DEPTH
+            || place.index < FULL_MOVES
+            || place.origin != Origin::Rest
             || pos.is_forced()
         {
             return 0;
         }
-        let on_pv = i32::from(self.is_pv(visit.window));
-        let reduction = plies(visit.depth, visit.index) - on_pv;
+        let on_pv = i32::from(self.is_pv(task.window));
+        let reduction = plies(task.depth, place.index) - on_pv;
         // One ply at least is left above the horizon.
-        reduction.clamp(0, visit.depth.0 - 2)
+        reduction.clamp(0, task.depth.0 - 2)
     }
 }
 

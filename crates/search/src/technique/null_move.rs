@@ -50,23 +50,20 @@ where
         }
         let beta = task.window.beta;
         let is_promising = eval? >= beta && !beta.is_decisive() && task.depth >= MIN_DEPTH;
-        if !is_promising || self.move_before(task.ply).is_none() {
+        if !is_promising || self.move_before(task.ply()).is_none() {
             return None;
         }
         let side = pos.side_to_move();
         let undo = pos.make_null()?;
         debug_assert_ne!(pos.side_to_move(), side, "a null move passes the turn");
-        self.step_in(pos, None, task.ply);
+        self.step_in(pos, None, task.ply());
         let reduction = REDUCTION + task.depth.0 / DEPTH_A_REDUCTION;
         let child = Child {
             turn: Turn::Passes,
             mv: None,
         };
-        let asked = Task {
-            window: Window::reaching(beta),
-            depth: task.depth - 1 - reduction,
-            ply: task.ply + 1,
-        };
+        let depth = task.depth - 1 - reduction;
+        let asked = Task::new(Window::reaching(beta), depth, task.ply() + 1);
         let value = self.descend(pos, acc, child, asked);
         self.step_out();
         pos.unmake_null(undo);

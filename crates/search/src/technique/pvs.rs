@@ -8,7 +8,7 @@
 
 use crate::feature::{Class, Default, Row};
 use crate::observer::{Event, Observer};
-use crate::visit::{Child, Visit};
+use crate::visit::{Child, Place};
 use crate::worker::{Task, Worker};
 use crate::{Feature, FeatureSet, Window};
 use langkah_game::{Evaluator, Position, Score};
@@ -42,37 +42,35 @@ where
         &mut self,
         pos: &mut P,
         acc: &E::Acc,
-        child: Child<P::Move>,
-        visit: &Visit<P::Move>,
+        child: Child<'_, P::Move>,
+        (task, place): (Task, Place),
     ) -> Score {
-        let Window { alpha, beta } = visit.window;
-        let reduction = self.reduction(pos, visit);
-        let mut task = Task {
-            window: Window::above(alpha),
-            depth: visit.depth - 1 - reduction,
-            ply: visit.ply + 1,
-        };
-        let mut value = self.descend(pos, acc, child, task);
+        let Window { alpha, beta } = task.window;
+        let reduction = self.reduction(pos, &task, place);
+        let depth = task.depth - 1 - reduction;
+        let mut asked = Task::new(Window::above(alpha), depth, task.ply() + 1);
+        let mut value = self.descend(pos, acc, child, asked);
         if value > alpha && reduction > 0 {
-            self.report_research(visit);
-            task.depth = visit.depth - 1;
-            value = self.descend(pos, acc, child, task);
+            self.report_research(child, &task);
+            asked.depth = task.depth - 1;
+            value = self.descend(pos, acc, child, asked);
         }
-        if value > alpha && value < beta && visit.window.has_inside() {
-            self.report_research(visit);
-            task.window = visit.window;
-            value = self.descend(pos, acc, child, task);
+        if value > alpha && value < beta && task.window.has_inside() {
+            self.report_research(child, &task);
+            asked.window = task.window;
+            value = self.descend(pos, acc, child, asked);
         }
         value
     }
 
     #[inline]
-    fn report_research(&mut self, visit: &Visit<P::Move>) {
-        if O::ENABLED && !self.clock.is_stopped() {
-            self.observer.on(Event::Research {
-                ply: visit.ply,
-                mv: visit.mv,
-            });
+    fn report_research(&mut self, child: Child<'_, P::Move>, task: &Task) {
+        if O::ENABLED
+            && !self.clock.is_stopped()
+            && let Some(&mv) = child.mv
+        {
+            let ply = task.ply();
+            self.observer.on(Event::Research { ply, mv });
         }
     }
 }

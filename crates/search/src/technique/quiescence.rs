@@ -12,7 +12,7 @@ use crate::feature::{Class, Default, Row};
 use crate::observer::{Observer, Verdict};
 use crate::picker::{Origin, Picker};
 use crate::technique::table_cuts::Answer;
-use crate::visit::Visit;
+use crate::visit::Place;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Window};
 use langkah_game::{Evaluator, Position, Score};
@@ -48,11 +48,8 @@ where
 
     /// The value of a position at or beyond the horizon.
     pub(crate) fn quiesce(&mut self, pos: &mut P, acc: &E::Acc, task: &Task) -> Score {
-        let task = Task {
-            depth: Depth::HORIZON,
-            ..*task
-        };
-        let Task { window, ply, .. } = task;
+        let task = Task::new(task.window, Depth::HORIZON, task.ply());
+        let (window, ply) = (task.window, task.ply());
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
             Answer::Hint(hint) => hint,
@@ -83,25 +80,16 @@ where
         (stand_pat, scope): (Score, Scope),
         picker: &mut Picker<P::Move>,
     ) -> Score {
-        let Task { window, depth, ply } = *task;
+        let (window, ply) = (task.window, task.ply());
         let mut best = stand_pat;
         let mut alpha = window.alpha.max(stand_pat);
         let mut best_move = None;
         let mut verdict = Verdict::Evaluated;
         let mut index = 0;
         while let Some((mv, origin)) = self.next_exchange(picker, pos, ply, scope) {
-            let visit = Visit {
-                mv,
-                origin,
-                index,
-                window: Window {
-                    alpha,
-                    beta: window.beta,
-                },
-                depth,
-                ply,
-            };
-            let value = self.visit(pos, acc, visit);
+            let beta = window.beta;
+            let left = Task::new(Window { alpha, beta }, task.depth, ply);
+            let value = self.visit(pos, acc, left, mv, Place { origin, index });
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);
             }

@@ -81,7 +81,7 @@ where
         if !self.is_deep_enough(entry, task) || !is_free_of_counters(pos, task.depth) {
             return None;
         }
-        let score = seen_from_root(entry.score, task.ply);
+        let score = seen_from_root(entry.score, task.ply());
         let suffices = match entry.bound {
             Bound::Exact => true,
             Bound::Lower => self.is_enough(score, task.window.beta),
@@ -122,7 +122,7 @@ where
             Bound::Upper
         };
         let entry = Entry {
-            score: seen_from_node(score, task.ply),
+            score: seen_from_node(score, task.ply()),
             depth: task.depth,
             bound,
             tag: mv.map_or(0, Move::tag),

@@ -198,6 +198,19 @@ pub struct Shape {
     pub spread: i32,
 }
 
+/// So large and without ends that no search gets through.
+pub const ENDLESS: Shape = Shape {
+    nodes: 6_000,
+    min_edges: 3,
+    max_edges: 12,
+    one_in_stays: 10,
+    one_in_decided: u64::MAX,
+    one_in_tactical: 40,
+    one_in_forced: 40,
+    patience: usize::MAX,
+    spread: 300,
+};
+
 /// A graph made from a seed. Small ones are full of transpositions and cycles.
 pub fn random(seed: u64, shape: Shape) -> GraphPosition {
     let mut state = seed;
