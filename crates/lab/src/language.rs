@@ -46,6 +46,16 @@ impl Both {
         Both { id: en.clone(), en }
     }
 
+    /// The text in one language, without a note at its end that says which of
+    /// two figures is whose, such as `(ours / thesis)`.
+    pub(crate) fn plain(&self, language: Language) -> &str {
+        let text = self.read(language);
+        match text.rsplit_once(" (") {
+            Some((name, note)) if note.contains(" / ") => name,
+            _ => text,
+        }
+    }
+
     /// The text in one language.
     pub fn read(&self, language: Language) -> &str {
         match language {

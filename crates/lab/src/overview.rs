@@ -100,7 +100,7 @@ fn differences(language: Language, results: &[Finding], say: &mut impl FnMut(Bot
                 "- {}, {} {}: ours {}, the paper's {}",
                 one.table,
                 one.row.en,
-                heading(&one.column, language),
+                one.column.plain(language),
                 one.ours,
                 one.paper
             ),
@@ -108,7 +108,7 @@ fn differences(language: Language, results: &[Finding], say: &mut impl FnMut(Bot
                 "- {}, {} {}: kami {}, makalah {}",
                 one.table,
                 one.row.id,
-                heading(&one.column, language),
+                one.column.plain(language),
                 one.ours,
                 one.paper
             ),
@@ -127,10 +127,4 @@ fn differences(language: Language, results: &[Finding], say: &mut impl FnMut(Bot
             format!("- {}, {}: {}", one.table, one.row.id, one.column.id),
         ));
     }
-}
-
-/// A column's head without what stands in brackets.
-fn heading(column: &Both, language: Language) -> &str {
-    let head = column.read(language);
-    head.split_once(" (").map_or(head, |(name, _)| name)
 }

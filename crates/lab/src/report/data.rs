@@ -3,7 +3,7 @@
 //! is claimed.
 
 use super::{Cell, Figure, Mark, Table};
-use crate::Both;
+use crate::{Both, Language};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -41,10 +41,14 @@ impl Table {
 
     /// The table with everything around it, as JSON.
     pub fn to_json(&self) -> String {
-        let heads: Vec<_> = self.columns.iter().map(|head| &head.en).collect();
+        let heads: Vec<_> = self
+            .columns
+            .iter()
+            .map(|head| head.plain(Language::English))
+            .collect();
         let rows = self.rows.iter().map(|row| {
             let cells = heads.iter().zip(row);
-            let fields = cells.map(|(head, cell)| ((*head).clone(), value(cell)));
+            let fields = cells.map(|(head, cell)| ((*head).to_owned(), value(cell)));
             Value::Object(fields.collect::<Map<_, _>>())
         });
         let whole = json!({
@@ -71,12 +75,13 @@ impl Table {
 }
 
 fn split_head(head: &Both, width: Width) -> Vec<String> {
-    let mut heads = vec![head.en.clone()];
+    let name = head.plain(Language::English);
+    let mut heads = vec![name.to_owned()];
     if width >= Width::WithPaper {
-        heads.push(format!("{} (paper)", head.en));
+        heads.push(format!("{name} (paper)"));
     }
     if width >= Width::WithMark {
-        heads.push(format!("{} (equal)", head.en));
+        heads.push(format!("{name} (equal)"));
     }
     heads
 }

@@ -1,6 +1,6 @@
 //! Tables 5.3 and 5.4: the 5x9 board, AI-2 at depth 1 to 6.
 
-use super::duel::{Arena, Duel, Length, TURNS_AVERAGED};
+use super::duel::{Arena, Duel, Length};
 use super::{BOARD, minimax_and_alpha_beta, nodes, series, time, times_remark};
 use crate::figures::{self, ByDepth};
 use crate::language::both;
@@ -12,10 +12,8 @@ pub(super) fn run(report: &mut Report, progress: &mut dyn Progress) -> Result<()
     let arena = Arena::new(BOARD)?;
     let mut duels = Vec::new();
     for row in &printed {
-        progress.started(
-            &format!("P3: Ntil {BOARD}, depth {}", row.depth),
-            TURNS_AVERAGED as u64,
-        );
+        let name = format!("P3: Ntil {BOARD}, depth {}", row.depth);
+        progress.started(&name, Length::Whole.steps() as u64);
         duels.push(arena.duel(row.depth, Length::Whole, progress));
         progress.finished();
     }

@@ -11,6 +11,8 @@ use std::time::Duration;
 const DEPTH_OF_FIRST: i32 = 2;
 /// The thesis averages over this many moves of AI-2.
 pub(crate) const TURNS_AVERAGED: usize = 10;
+/// About as many moves as AI-2 makes in a whole game.
+const TURNS_OF_A_GAME: usize = 40;
 const PACK: &str = "lombok";
 
 /// A board with the thesis's evaluation.
@@ -26,6 +28,16 @@ pub(crate) enum Length {
     Averaged,
     /// To the end of the game or the first repeated position.
     Whole,
+}
+
+impl Length {
+    /// How many of AI-2's turns `progress` hears of, at the most.
+    pub(crate) const fn steps(self) -> usize {
+        match self {
+            Length::Averaged => TURNS_AVERAGED,
+            Length::Whole => TURNS_OF_A_GAME,
+        }
+    }
 }
 
 /// AI-2's turn: where it stood and what each algorithm found there.
@@ -58,7 +70,7 @@ impl Arena {
     }
 
     /// Lets AI-1 (alpha-beta, two plies) play AI-2, which thinks `depth` plies
-    /// ahead by both algorithms. `progress` hears of AI-2's averaged turns.
+    /// ahead by both algorithms. `progress` hears of AI-2's turns.
     pub(crate) fn duel(&self, depth: i32, length: Length, progress: &mut dyn Progress) -> Duel {
         let look = |features, depth| Look {
             evaluator: &self.evaluator,
@@ -85,7 +97,7 @@ impl Arena {
                         minimax,
                         alpha_beta,
                     });
-                    if turns.len() < TURNS_AVERAGED {
+                    if turns.len() < length.steps() {
                         progress.advanced(1);
                     }
                     let best = turn.as_ref().map(|turn| turn.minimax.best);
