@@ -95,7 +95,8 @@ export function edgeLabels(board: BoardShape, spots: Place[]): EdgeLabel[] {
     const spot = spots[index];
     const parts = /^([a-z]+)(\d+)$/.exec(name);
     if (!spot || !parts) return;
-    columns.set(spot.x, parts[1] ?? '');
+    // Where stones fall, a move is the number of its column.
+    columns.set(spot.x, board.style === 'columns' ? String((board.points[index]?.x ?? 0) + 1) : (parts[1] ?? ''));
     rows.set(spot.y, parts[2] ?? '');
   });
   const bottom = Math.max(...spots.map((spot) => spot.y));
