@@ -74,7 +74,8 @@ fn table(turns: &[Again]) -> Table {
              order, and plays the paper's moves. Where our reply is another one, the paper's is \
              played on. The last method plays with the table that the one before it has filled: \
              every root move is made and answered from the table, which is what the paper's 34 \
-             means, too; its authors say so."
+             means, too; its authors say so and expected 0. Ours is 0 where the person plays what \
+             the earlier search has foreseen."
         ),
         format!(
             "Gambar awal permainan ini hilang, sehingga tidak dapat diulang persis. Kami mulai dari \
@@ -82,7 +83,8 @@ fn table(turns: &[Again]) -> Table {
              memainkan langkah makalah. Bila balasan kami berbeda, balasan makalah yang dimainkan. \
              Metode terakhir memakai tabel yang sudah diisi metode sebelumnya: setiap langkah akar \
              dijalankan dan dijawab dari tabel; itu juga arti angka 34 pada makalah, seperti \
-             dijelaskan penulisnya."
+             dijelaskan penulisnya, yang mengharapkan 0. Angka kami 0 bila pengguna memainkan yang \
+             sudah diduga pencarian sebelumnya."
         ),
     ));
     table
