@@ -50,19 +50,12 @@ fn report(summary: &Summary) -> Result<()> {
             out,
             "{paper}: {equal} figures equal, {different_count} differ; {held} laws hold, {broken_count} do not"
         )?;
-        for Difference {
-            table,
-            row,
-            column,
-            ours,
-            paper,
-        } in different.iter().chain(broken)
-        {
-            writeln!(
-                out,
-                "  {table}, {}, {}: ours {ours}, the paper's {paper}",
-                row.en, column.en
-            )?;
+        for one in different {
+            let (ours, paper) = (&one.ours, &one.paper);
+            writeln!(out, "  {}: ours {ours}, the paper's {paper}", place(one))?;
+        }
+        for one in broken {
+            writeln!(out, "  {}: does not hold", place(one))?;
         }
     }
     if let Some(overview) = summary.files.first() {
@@ -75,6 +68,14 @@ fn report(summary: &Summary) -> Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// Where in the tables a difference is.
+fn place(difference: &Difference) -> String {
+    let Difference {
+        table, row, column, ..
+    } = difference;
+    format!("{table}, {}, {}", row.en, column.en)
 }
 
 /// A bar with an estimate, for work that takes longer than two seconds.
