@@ -30,7 +30,7 @@ pub struct Row {
     /// Can it change the value?
     pub class: Class,
     /// Whether the general set for play has it.
-    pub default: Default,
+    pub preset: Preset,
     /// It does nothing unless all of these are on.
     pub requires: &'static [Feature],
     /// It does nothing while one of these is on.
@@ -39,7 +39,7 @@ pub struct Row {
 
 /// Whether a feature is part of the general set for play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Default {
+pub enum Preset {
     /// It is.
     On,
     /// It is not.

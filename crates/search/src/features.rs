@@ -1,4 +1,4 @@
-use crate::feature::{Class, Default as Preset, Feature, ROWS, UnknownFeature};
+use crate::feature::{Class, Feature, Preset, ROWS, UnknownFeature};
 use std::fmt;
 use std::str::FromStr;
 
@@ -144,7 +144,7 @@ impl Features {
         let mut bits = 0;
         let mut index = 0;
         while index < ROWS.len() {
-            if matches!(ROWS[index].default, Preset::On) {
+            if matches!(ROWS[index].preset, Preset::On) {
                 bits |= 1 << index as u64;
             }
             index += 1;

@@ -19,6 +19,11 @@
 //! plain minimax. Fix the set at compile time with [`Fixed`], choose it at run
 //! time with [`Features`].
 //!
+//! To add a technique: write its file in `technique/` with its row, name it in
+//! the table of `feature.rs`, call it as one step of `node.rs`, `picker.rs` or
+//! `think.rs` behind its switch, and run the tests: an exact one is then held
+//! to minimax together with all others.
+//!
 //! The search knows no game and prints nothing: it reports to an [`Observer`].
 
 mod clock;
@@ -45,7 +50,7 @@ mod worker;
 
 pub use counters::{Counters, Iteration};
 pub use depth::{Depth, MAX_PLY};
-pub use feature::{Class, Default, Feature, Row, UnknownFeature};
+pub use feature::{Class, Feature, Preset, Row, UnknownFeature};
 pub use features::{FeatureSet, Features, Fixed};
 pub use limits::{Limits, StopReason};
 pub use observer::{Event, Observer, OnProgress, Progress, Pruning, Silent, Verdict};

@@ -9,6 +9,7 @@ use langkah_jawa::{DropGame, FreeGame, Itb2008, Lines};
 use langkah_ntil::{Fitriza2014, Ntil, Progress};
 use langkah_search::{Depth, Feature, Features, Limits, Search, Table};
 use support::agree::{assert_exact, exact_subset, walk};
+use support::minimax::Plain;
 
 /// How hard a game is tried.
 struct Trial {
@@ -48,12 +49,12 @@ fn chess() {
         plies: 80,
         max_depth,
     };
-    try_game(&chess.start(), &Classic, &trial(150, 3));
-    try_game(&chess.start(), &Cloud2017, &trial(60, 3));
-    try_game(&chess.start(), &ShannonA, &trial(60, 3));
+    try_game(&chess.start(), &Classic, &trial(70, 3));
+    try_game(&chess.start(), &Cloud2017, &trial(30, 3));
+    try_game(&chess.start(), &ShannonA, &trial(30, 3));
     let castling = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let pos = chess.parse_position(castling).unwrap();
-    try_game(&pos, &Classic, &trial(30, 3));
+    try_game(&pos, &Classic, &trial(15, 3));
 }
 
 /// Kings and rooks, where every other line is a repetition and the fifty
@@ -65,7 +66,7 @@ fn chess_near_the_end() {
         let text = format!("8/8/4k3/8/2R5/4K3/8/6r1 w - - {clock} 90");
         let pos = chess.parse_position(&text).unwrap();
         let trial = Trial {
-            cases: 20,
+            cases: 12,
             plies: 3,
             max_depth: 4,
         };
@@ -99,6 +100,40 @@ fn ntil() {
             };
             try_game(&ntil.start(), &Fitriza2014::new(&ntil), &trial);
             try_game(&ntil.start(), &Progress, &trial);
+        }
+    }
+}
+
+/// Every set of exact features that takes effect, on one position.
+fn sweep<P: Position, E: Evaluator<P>>(pos: &P, evaluator: &E, depth: u32) {
+    let (value, _) = Plain::new(evaluator).best(pos, depth);
+    let table = Table::with_bytes(1 << 18);
+    let exact: Vec<Feature> = Features::EXACT.iter().collect();
+    for choice in 0..1_u32 << exact.len() {
+        let on = (0..exact.len()).filter(|bit| choice >> bit & 1 != 0);
+        let features = Features::of(&on.map(|bit| exact[bit]).collect::<Vec<_>>());
+        if features.effective() == features {
+            let search = Search::new(evaluator, features).table(&table);
+            let report = search.run(pos, &[], &Limits::to_depth(Depth(depth as i32)));
+            assert_eq!(report.value, value, "{features:?}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: every set on every game"]
+fn every_set_on_every_game() {
+    for seed in [3, 5, 8] {
+        let chess = Chess::standard().start();
+        sweep(&walk(&chess, seed, 16).unwrap(), &Classic, 3);
+        let drop = DropGame::<u64>::new("7x6".parse().unwrap()).unwrap();
+        sweep(&walk(&drop.start(), seed, 8).unwrap(), &Lines, 5);
+        let free = FreeGame::<u64>::new("5x5 free".parse().unwrap()).unwrap();
+        sweep(&walk(&free.start(), seed, 6).unwrap(), &Lines, 3);
+        for pack in Ntil::pack_names() {
+            let ntil = Ntil::by_name("5x9", pack).unwrap();
+            let pos = walk(&ntil.start(), seed, 10).unwrap();
+            sweep(&pos, &Fitriza2014::new(&ntil), 4);
         }
     }
 }

@@ -5,7 +5,7 @@
 //! Artificial Intelligence 6 (1975). Without this feature every node is asked
 //! for its value with an open window, which is plain minimax.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet, Window};
@@ -16,7 +16,7 @@ pub(crate) const ROW: Row = Row {
     english: "Skips moves that cannot matter because a better alternative is already known.",
     indonesian: "Melewati langkah yang tidak mungkin berpengaruh karena sudah ada pilihan yang lebih baik.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

@@ -5,7 +5,7 @@
 //! A. de Bruin, "Best-first fixed-depth minimax algorithms", Artificial
 //! Intelligence 87 (1996).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::root::{Pass, RootMove};
 use crate::worker::Worker;
@@ -17,7 +17,7 @@ pub(crate) const ROW: Row = Row {
     english: "Starts each iteration with a small window around the last value.",
     indonesian: "Memulai setiap putaran dengan jendela sempit di sekitar nilai terakhir.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta, Feature::IterativeDeepening],
     yields_to: &[Feature::Sss, Feature::Mtdf],
 };

@@ -4,7 +4,7 @@
 //! The stages of a node's moves are in the picker; the game says what a move
 //! wins ([`Position::tactical_gain`]).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet};
@@ -15,7 +15,7 @@ pub(crate) const ROW: Row = Row {
     english: "Tries captures and other tactical moves first, the most profitable before the others.",
     indonesian: "Mencoba pemakanan dan langkah taktis lebih dahulu, mulai dari yang paling menguntungkan.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

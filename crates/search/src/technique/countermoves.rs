@@ -3,7 +3,7 @@
 //!
 //! J. W. H. M. Uiterwijk, "The countermove heuristic", ICCA Journal 15 (1992).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::technique::history::MAX_HISTORY;
 use crate::worker::Worker;
@@ -15,7 +15,7 @@ pub(crate) const ROW: Row = Row {
     english: "Tries early the move that refuted the opponent's last move elsewhere.",
     indonesian: "Mencoba lebih awal langkah yang pernah membantah langkah terakhir lawan.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

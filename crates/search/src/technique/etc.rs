@@ -6,7 +6,7 @@
 //! Computer Science Conference (1996). Looking is not visiting: these moves do
 //! not count as nodes.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::table::{Bound, seen_from_root};
 use crate::technique::table_cuts::is_free_of_counters;
@@ -20,7 +20,7 @@ pub(crate) const ROW: Row = Row {
     english: "Looks up all replies in the table before searching any of them.",
     indonesian: "Melihat semua balasan di tabel sebelum mencari salah satunya.",
     class: Class::Exact,
-    default: Default::Off,
+    preset: Preset::Off,
     requires: &[Feature::AlphaBeta, Feature::TtExact],
     yields_to: &[],
 };

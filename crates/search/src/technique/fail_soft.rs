@@ -5,7 +5,7 @@
 //! J. P. Fishburn, "Another optimization of alpha-beta search", SIGART
 //! Newsletter 84 (1983). Without this feature alpha-beta is fail-hard.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet, Window};
@@ -16,7 +16,7 @@ pub(crate) const ROW: Row = Row {
     english: "Returns the tightest bound it found instead of the edge of the window.",
     indonesian: "Mengembalikan batas terketat yang ditemukan, bukan tepi jendela.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta],
     yields_to: &[],
 };

@@ -1,7 +1,7 @@
 //! Forced extension: where the side to move is forced (in check, under a duty
 //! to capture) the node costs no depth, because nothing was chosen there.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
@@ -12,7 +12,7 @@ pub(crate) const ROW: Row = Row {
     english: "Looks a ply deeper where a side is in check or must capture.",
     indonesian: "Melihat satu langkah lebih dalam bila skak atau wajib makan.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

@@ -4,7 +4,7 @@
 //! E. A. Heinz, "Extended futility pruning", ICCA Journal 21 (1998). The second
 //! half is also called reverse futility or static null move.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
@@ -15,7 +15,7 @@ pub(crate) const ROW: Row = Row {
     english: "Near the horizon, gives up quiet moves and positions that are far outside the window.",
     indonesian: "Dekat ufuk, meninggalkan langkah tenang dan posisi yang jauh di luar jendela.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta, Feature::CaptureOrdering],
     yields_to: &[],
 };

@@ -8,7 +8,7 @@
 //!
 //! With capture ordering the table covers the quiet moves, without it all.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::picker::Picker;
 use crate::worker::Worker;
@@ -20,7 +20,7 @@ pub(crate) const ROW: Row = Row {
     english: "Tries early the moves that have refuted other positions of this search.",
     indonesian: "Mencoba lebih awal langkah yang telah membantah posisi lain dalam pencarian ini.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

@@ -4,7 +4,7 @@
 //!
 //! E. Schröder proposed the reduction in place of internal deepening (2020).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Depth, Feature, FeatureSet};
@@ -15,7 +15,7 @@ pub(crate) const ROW: Row = Row {
     english: "Searches a ply less deep where the table knows no move to start with.",
     indonesian: "Mencari satu langkah lebih dangkal bila tabel tidak mengenal langkah awal.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::IterativeDeepening, Feature::TtMove],
     yields_to: &[],
 };

@@ -5,7 +5,7 @@
 //! heuristic", ACM (1977).
 
 use crate::depth::MAX_PLY;
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::technique::history::MAX_HISTORY;
 use crate::worker::Worker;
@@ -17,7 +17,7 @@ pub(crate) const ROW: Row = Row {
     english: "Tries early the moves that refuted sibling positions.",
     indonesian: "Mencoba lebih awal langkah yang membantah posisi saudara.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

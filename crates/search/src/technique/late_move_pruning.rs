@@ -3,7 +3,7 @@
 //!
 //! Known from Stockfish's "move count based pruning" and its kin.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
@@ -14,7 +14,7 @@ pub(crate) const ROW: Row = Row {
     english: "Near the horizon, tries only so many quiet moves.",
     indonesian: "Dekat ufuk, hanya mencoba sejumlah langkah tenang.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta, Feature::CaptureOrdering],
     yields_to: &[],
 };

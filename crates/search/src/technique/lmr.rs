@@ -4,7 +4,7 @@
 //!
 //! T. Romstad, "An introduction to late move reductions" (2006).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::picker::Origin;
 use crate::visit::Place;
@@ -17,7 +17,7 @@ pub(crate) const ROW: Row = Row {
     english: "Searches late quiet moves less deep, and again in full when one surprises.",
     indonesian: "Mencari langkah tenang yang belakangan lebih dangkal, dan mengulang penuh bila ada kejutan.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::Pvs, Feature::CaptureOrdering],
     yields_to: &[],
 };

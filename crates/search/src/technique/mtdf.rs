@@ -4,7 +4,7 @@
 //! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-first fixed-depth
 //! minimax algorithms", Artificial Intelligence 87 (1996).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::root::{Pass, RootMove};
 use crate::worker::Worker;
@@ -16,7 +16,7 @@ pub(crate) const ROW: Row = Row {
     english: "Closes in on the value with null windows, starting from a guess.",
     indonesian: "Mendekati nilai dengan jendela nol, mulai dari sebuah tebakan.",
     class: Class::Exact,
-    default: Default::Off,
+    preset: Preset::Off,
     requires: &[Feature::AlphaBeta, Feature::FailSoft, Feature::TtExact],
     yields_to: &[Feature::Sss],
 };

@@ -6,7 +6,7 @@
 //! Journal 16 (1993). Wrong in zugzwang: the game says where passing proves
 //! nothing ([`Position::make_null`]).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::visit::Child;
 use crate::window::Turn;
@@ -19,7 +19,7 @@ pub(crate) const ROW: Row = Row {
     english: "Cuts where even passing the turn would be good enough.",
     indonesian: "Memotong bila melewatkan giliran pun sudah cukup baik.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta],
     yields_to: &[],
 };

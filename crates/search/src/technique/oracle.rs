@@ -1,7 +1,7 @@
 //! The oracle: where a table, a book or a solver knows the exact outcome of a
 //! position, the search believes it and looks no further.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet};
@@ -12,7 +12,7 @@ pub(crate) const ROW: Row = Row {
     english: "Asks a source of exact answers, where the game has one.",
     indonesian: "Bertanya kepada sumber jawaban pasti bila tersedia untuk permainan itu.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

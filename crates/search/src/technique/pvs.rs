@@ -6,7 +6,7 @@
 //! properties" (1980); A. Reinefeld, "An improvement to the Scout tree search
 //! algorithm", ICCA Journal 6 (1983).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::{Event, Observer};
 use crate::visit::{Child, Place};
 use crate::worker::{Task, Worker};
@@ -18,7 +18,7 @@ pub(crate) const ROW: Row = Row {
     english: "Asks of later moves only whether they are better, and searches again those that are.",
     indonesian: "Untuk langkah berikutnya hanya bertanya apakah lebih baik, lalu mencari ulang yang lebih baik.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::AlphaBeta],
     yields_to: &[],
 };

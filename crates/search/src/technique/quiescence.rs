@@ -8,7 +8,7 @@
 //! (1975).
 
 use crate::depth::MAX_PLY;
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::{Observer, Verdict};
 use crate::picker::{Origin, Picker};
 use crate::technique::table_cuts::Answer;
@@ -22,7 +22,7 @@ pub(crate) const ROW: Row = Row {
     english: "Plays out captures at the horizon before it judges a position.",
     indonesian: "Memainkan pemakanan sampai tenang di ufuk sebelum menilai posisi.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

@@ -10,7 +10,7 @@
 //! graph-history interaction, M. Campbell 1985). Without a table the value is
 //! that of a minimax that scores repetitions as draws.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet};
@@ -21,7 +21,7 @@ pub(crate) const ROW: Row = Row {
     english: "Scores a position that comes back as a draw.",
     indonesian: "Menilai posisi yang berulang sebagai seri.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };

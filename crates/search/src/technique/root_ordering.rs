@@ -2,7 +2,7 @@
 //! what each leads to; deeper nodes keep the game's order. Equal ones keep
 //! theirs, too.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet};
@@ -13,7 +13,7 @@ pub(crate) const ROW: Row = Row {
     english: "Sorts the moves at the root by the evaluation after each.",
     indonesian: "Mengurutkan langkah di akar menurut penilaian sesudahnya.",
     class: Class::Exact,
-    default: Default::Off,
+    preset: Preset::Off,
     requires: &[],
     yields_to: &[],
 };

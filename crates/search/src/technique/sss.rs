@@ -7,7 +7,7 @@
 //! Intelligence 12 (1979); A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin,
 //! "SSS\* = alpha-beta + TT" (1994).
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::root::{Pass, RootMove};
 use crate::worker::Worker;
@@ -19,7 +19,7 @@ pub(crate) const ROW: Row = Row {
     english: "SSS*: comes down to the value from above with null windows and the table.",
     indonesian: "SSS*: turun ke nilai dari atas dengan jendela nol dan tabel.",
     class: Class::Exact,
-    default: Default::Off,
+    preset: Preset::Off,
     requires: &[Feature::AlphaBeta, Feature::FailSoft, Feature::TtExact],
     yields_to: &[],
 };

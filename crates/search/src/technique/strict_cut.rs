@@ -10,7 +10,7 @@
 //!
 //! Needs fail-soft: a fail-hard value never lies strictly beyond its window.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet, Window};
@@ -21,7 +21,7 @@ pub(crate) const ROW: Row = Row {
     english: "Cuts only when a move is strictly better than the bound, as some textbooks do.",
     indonesian: "Memotong hanya bila langkah benar-benar melebihi batas, seperti di sebagian buku ajar.",
     class: Class::Exact,
-    default: Default::Off,
+    preset: Preset::Off,
     requires: &[Feature::AlphaBeta, Feature::FailSoft],
     yields_to: &[],
 };

@@ -11,7 +11,7 @@
 //! * `tt-deeper` also believes entries that looked farther ahead. They know
 //!   more, but it is not the value that was asked for.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::{Event, Observer};
 use crate::table::{Bound, Entry, seen_from_node, seen_from_root};
 use crate::worker::{Task, Worker};
@@ -23,7 +23,7 @@ pub(crate) const EXACT_ROW: Row = Row {
     english: "Reuses the value of a position that was searched before to exactly this depth.",
     indonesian: "Memakai ulang nilai posisi yang pernah dicari tepat sedalam ini.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };
@@ -33,7 +33,7 @@ pub(crate) const DEEPER_ROW: Row = Row {
     english: "Reuses the value of a position that was searched before to at least this depth.",
     indonesian: "Memakai ulang nilai posisi yang pernah dicari sedalam ini atau lebih.",
     class: Class::Speculative,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[Feature::TtExact],
     yields_to: &[],
 };

@@ -1,7 +1,7 @@
 //! The table's move: the move that was best here before is tried first, before
 //! any other is generated.
 
-use crate::feature::{Class, Default, Row};
+use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::table::Entry;
 use crate::worker::Worker;
@@ -13,7 +13,7 @@ pub(crate) const ROW: Row = Row {
     english: "Tries first the move that was best when the position was searched before.",
     indonesian: "Mencoba pertama langkah yang terbaik ketika posisi ini dicari sebelumnya.",
     class: Class::Exact,
-    default: Default::On,
+    preset: Preset::On,
     requires: &[],
     yields_to: &[],
 };
