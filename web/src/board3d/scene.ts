@@ -16,6 +16,10 @@ export type MarkKind = 'last' | 'picked' | 'target' | 'danger' | 'win' | 'hint' 
 export interface SpotMark { point: number; kind: MarkKind }
 
 const FIELD_OF_VIEW = 36;
+/** How high one looks from at first: at a standing board, a square one, a long one. */
+const UPRIGHT_ANGLE = 0.2;
+const FLAT_ANGLE = 0.86;
+const TALL_ANGLE = 1.05;
 const LIFT = 0.45;
 const FALL_MS_A_ROW = 90;
 
@@ -59,7 +63,7 @@ export class BoardScene {
       : new Vector3(box.x + box.width / 2, 0, box.y + box.height / 2);
     const reach = Math.max(box.width, box.height) + 2 * FRAME;
     this.light(centre, reach);
-    this.orbit = new Orbit(this.camera, centre, this.upright ? 0.2 : 0.86, corners(board));
+    this.orbit = new Orbit(this.camera, centre, this.upright ? UPRIGHT_ANGLE : box.height > box.width * 1.2 ? TALL_ANGLE : FLAT_ANGLE, corners(board));
   }
 
   private light(centre: Vector3, reach: number): void {
