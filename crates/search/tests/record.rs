@@ -73,6 +73,42 @@ fn check(pos: &GraphPosition, set: u64, depth: i32, table: &Table) {
     }
 }
 
+/// At a node whose moves were searched, every legal move is either visited or
+/// reported as pruned, once.
+#[test]
+fn visited_and_pruned_moves_are_all_moves() {
+    use langkah_game::{Position, legal_moves};
+    use langkah_search::{Features, Verdict};
+    for seed in 0..40 {
+        let pos = random(seed, SHAPE);
+        let features = Features::from_bits(langkah_game::mix(seed));
+        let mut recorder = TreeRecorder::new(2_000);
+        let search = Search::new(&Worth, features).observer(&mut recorder);
+        let limits = Limits::to_depth(Depth(4)).and_nodes(1_500);
+        search.run(&pos, &[], &limits);
+        for (index, node) in recorder.nodes().iter().enumerate() {
+            let is_above_horizon = node.depth > Depth::HORIZON;
+            let is_searched = matches!(node.verdict, Verdict::Searched | Verdict::Cutoff { .. });
+            if !is_above_horizon || !is_searched || node.ply == 0 {
+                continue;
+            }
+            let mut here = pos.clone();
+            for mv in line_to(recorder.nodes(), index) {
+                here.make(mv);
+            }
+            let children = node.children.iter();
+            let visited = children.filter_map(|&child| recorder.nodes()[child].mv);
+            let pruned = node.pruned.iter().map(|&(mv, _)| mv);
+            let mut seen: Vec<u16> = visited.chain(pruned).map(|mv| mv.to).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            let mut all: Vec<u16> = legal_moves(&here).iter().map(|mv| mv.to).collect();
+            all.sort_unstable();
+            assert_eq!(seen, all, "{features:?} {node:?}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

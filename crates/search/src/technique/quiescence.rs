@@ -14,7 +14,7 @@ use crate::picker::{Origin, Picker};
 use crate::technique::table_cuts::Answer;
 use crate::visit::Place;
 use crate::worker::{Task, Worker};
-use crate::{Depth, Feature, FeatureSet, Window};
+use crate::{Depth, Feature, FeatureSet, Pruning, Window};
 use langkah_game::{Evaluator, Position, Score};
 
 pub(crate) const ROW: Row = Row {
@@ -102,6 +102,7 @@ where
                     self.adopt_line(ply, mv, window);
                     if self.is_cut(value, window.beta) {
                         verdict = Verdict::Cutoff { mv, index };
+                        self.report_untried(picker, pos, ply, scope);
                         break;
                     }
                 }
@@ -115,6 +116,16 @@ where
         self.store_in_table(pos, task, best, best_move);
         let score = self.confine(best, window);
         self.leave(ply, score, verdict)
+    }
+
+    /// Tells the observer which exchanges a cutoff has saved.
+    #[inline]
+    fn report_untried(&mut self, picker: &mut Picker<P::Move>, pos: &P, ply: usize, scope: Scope) {
+        if O::ENABLED {
+            while let Some((mv, _)) = self.next_exchange(picker, pos, ply, scope) {
+                self.report_pruned(ply, mv, Pruning::Cutoff);
+            }
+        }
     }
 
     #[inline]
