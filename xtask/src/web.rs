@@ -84,12 +84,14 @@ fn build_server(root: &Path) -> Result<PathBuf> {
     Ok(binary)
 }
 
-/// Installs the packages when they are not those of the lock file.
+/// Installs the packages unless those of the lock file are there, as they are
+/// when the server was built before.
 fn install(root: &Path) -> Result<PathBuf> {
     let web = root.join("web");
-    let lock = fs::read(web.join("package-lock.json")).context("web/package-lock.json")?;
-    let stamp = web.join("node_modules/.xtask-lock.json");
-    if fs::read(&stamp).is_ok_and(|stamped| stamped == lock) {
+    let changed = |file: &str| fs::metadata(web.join(file)).and_then(|data| data.modified());
+    let locked = changed("package-lock.json").context("web/package-lock.json")?;
+    // npm writes this file last.
+    if changed("node_modules/.package-lock.json").is_ok_and(|installed| installed >= locked) {
         return Ok(web);
     }
     let mut ci = npm(&web);
@@ -107,7 +109,6 @@ fn install(root: &Path) -> Result<PathBuf> {
     {
         bail!("npm ci failed");
     }
-    fs::write(stamp, lock)?;
     Ok(web)
 }
 
