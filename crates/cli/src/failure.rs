@@ -30,7 +30,14 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     if is_closed_pipe(error) {
         return ExitCode::SUCCESS;
     }
-    say(&format!("{error:#}"));
+    let mut message = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        // Some errors tell their cause themselves.
+        if !message.contains(&cause) {
+            message = format!("{message}: {cause}");
+        }
+    }
+    say(&message);
     ExitCode::from(USAGE)
 }
 

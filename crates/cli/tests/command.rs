@@ -121,7 +121,13 @@ fn an_ended_game_shows_its_result() {
 #[test]
 fn bad_input_is_one_clear_line() {
     assert!(rejected(&["show", "go"]).contains("unknown game `go`"));
-    assert!(rejected(&["show", "chess", "--position", "8/8 w"]).contains("board"));
+    assert!(rejected(&["show", "chess", "--position", "8/8 w"]).contains("4 to 6 fields"));
+    let broken = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1";
+    assert!(rejected(&["show", "chess", "--position", broken]).contains("board: row 1"));
+    assert!(rejected(&["search", "chess", "--with", "magic"]).contains("magic"));
+    assert!(rejected(&["search", "ntil", "--depth", "0"]).contains("depth"));
+    assert!(rejected(&["search", "jawa", "--position", "1122334"]).contains("ended"));
+    assert!(rejected(&["lab", "reproduce", "p9"]).contains("p9"));
     assert!(rejected(&["show", "chess", "--board", "5x5"]).contains("does not apply to chess"));
     assert!(rejected(&["show", "ntil", "--board", "6x6"]).contains("6x6"));
     assert!(rejected(&["show", "ntil", "--rules", "bali"]).contains("bali"));

@@ -165,6 +165,14 @@ fn impossible_requests_say_what_is_possible() {
         ..ask("custom")
     };
     assert!(refused(session.as_ref(), &request).contains("magic"));
+    for level in [1, 10] {
+        let request = ThinkRequest {
+            level: Some(level),
+            without: vec!["magic".to_owned()],
+            ..ask("langkah")
+        };
+        assert!(refused(session.as_ref(), &request).contains("magic"));
+    }
     let request = ThinkRequest {
         depth: Some(3),
         ..ask("acak")

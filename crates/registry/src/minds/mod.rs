@@ -29,10 +29,11 @@ where
     E: Evaluator<G::Position>,
     F: FeatureSet,
 {
+    let features = question.features(play.features())?;
     let reach = match question.level().map(Level::numbered) {
         Some(Level::Human { depth, slip }) => {
             question.refuse(&["lines", "threads"])?;
-            let found = question.every_move(evaluator, play, depth);
+            let found = question.every_move(evaluator, features, depth);
             let scale = Score(unit.0 * slip / 100);
             return Ok(level::slip(found, depth, scale, &mut question.random()));
         }
@@ -41,7 +42,6 @@ where
     };
     let plan = Plan::new(reach, unit);
     if question.changes_features() {
-        let features = question.features(play.features())?;
         return Ok(question.search(evaluator, features, plan));
     }
     Ok(question.search(evaluator, play, plan))
