@@ -44,3 +44,10 @@ reason-no-pieces = no pieces are left
 reason-one-piece-each = one piece is left on each side
 reason-no-moves = no legal move
 reason-resignation = resignation
+# What `langkah solve` says.
+solve-win = The side to move wins, { $plies } plies from here.
+solve-loss = The side to move loses, { $plies } plies from here.
+solve-draw = A draw, { $plies } plies from here.
+solve-gave-up = not solved within { $nodes } nodes
+solve-line = line { $line }: { $trouble }
+solve-no-score = "{ $text }" is no score

@@ -44,3 +44,10 @@ reason-no-pieces = bidak lawan habis
 reason-one-piece-each = tinggal satu bidak tiap pihak
 reason-no-moves = tidak ada langkah sah
 reason-resignation = menyerah
+# Yang dikatakan `langkah solve`.
+solve-win = Pihak yang melangkah menang, { $plies } langkah lagi.
+solve-loss = Pihak yang melangkah kalah, { $plies } langkah lagi.
+solve-draw = Seri, { $plies } langkah lagi.
+solve-gave-up = belum terpecahkan dalam { $nodes } simpul
+solve-line = baris { $line }: { $trouble }
+solve-no-score = "{ $text }" bukan nilai

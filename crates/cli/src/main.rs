@@ -14,7 +14,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match commands::Cli::try_parse() {
         Ok(cli) => match commands::run(cli) {
-            Ok(()) => ExitCode::SUCCESS,
+            Ok(code) => code,
             Err(error) => failure::report(&error),
         },
         Err(error) => failure::report_usage(&error),

@@ -16,6 +16,7 @@
 //! ```
 
 mod any;
+mod best;
 mod bounds;
 mod driver;
 mod geometry;
@@ -26,11 +27,14 @@ mod position;
 mod processor;
 mod search;
 mod solver;
+mod stones;
 mod table;
 mod threats;
 mod value;
 
-pub use any::{AnySolver, solver_for};
+pub use any::{AnySolver, Columns, NoSolver, solver_for};
+pub use langkah_jawa::{Variant, VariantError};
 pub use position::{Position, PositionError};
 pub use solver::{Solved, Solver};
+pub use stones::Stones;
 pub use value::Value;

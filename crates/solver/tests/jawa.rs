@@ -3,7 +3,7 @@
 
 use langkah_game::{Game, Outcome, Position as _, legal_moves};
 use langkah_jawa::{DropGame, DropPosition, Placement, Variant};
-use langkah_solver::jawa::{Position, Solver, Value};
+use langkah_solver::jawa::{Position, Solver, Stones, Value};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -36,6 +36,10 @@ impl Plain {
         self.known.insert(key, value);
         value
     }
+}
+
+fn position<const W: usize, const H: usize>(pos: &DropPosition<u64>) -> Position<W, H> {
+    Position::try_from(&Stones::try_from(pos).unwrap()).unwrap()
 }
 
 fn game<const W: usize, const H: usize>() -> DropGame<u64> {
@@ -83,7 +87,7 @@ fn equals_minimax<const W: usize, const H: usize>(open: usize, count: usize) {
             known: HashMap::new(),
         }
         .value(&pos);
-        let solved = solver.solve(&Position::try_from(&pos).unwrap());
+        let solved = solver.solve(&position(&pos));
         let text = game::<W, H>().format_position(&pos);
         assert_eq!(solved.value, Value(plain), "{text}");
         checked += 1;
@@ -169,7 +173,7 @@ fn a_value_is_the_best_of_the_children_negated() {
         let Some(pos) = random_position::<7, 6>(&mut random, plies) else {
             continue;
         };
-        let pos = Position::try_from(&pos).unwrap();
+        let pos = position::<7, 6>(&pos);
         let best = solver.columns(&pos).into_iter().flatten().max();
         solver.clear();
         let value = solver.solve(&pos).value;
@@ -188,7 +192,7 @@ fn the_best_line_ends_when_the_value_says() {
         let Some(pos) = random_position::<7, 6>(&mut random, plies) else {
             continue;
         };
-        let pos = Position::try_from(&pos).unwrap();
+        let pos = position::<7, 6>(&pos);
         let value = solver.solve(&pos).value;
         let line = solver.best_line(&pos);
         assert_eq!(
@@ -227,6 +231,7 @@ fn what_cannot_be_solved_says_why() {
         "move 7 wins: the game is over and there is nothing to solve"
     );
     let other = game::<6, 5>().start();
+    let other = Stones::try_from(&other).unwrap();
     let error = Position::<7, 6>::try_from(&other).unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -7,9 +7,11 @@ mod play;
 mod search;
 mod serve;
 mod show;
+mod solve;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// Plays, analyses, solves and explains chess, Catur Jawa and Ntil.
 #[derive(Parser, Debug)]
@@ -31,6 +33,8 @@ enum Command {
     Perft(perft::Options),
     /// Search a position; the last line is `bestmove M value V nodes N`
     Search(search::Options),
+    /// Solve positions exactly
+    Solve(solve::Options),
     /// Play in the terminal, against a computer or a person
     Play(play::Options),
     /// Experiments
@@ -38,15 +42,17 @@ enum Command {
 }
 
 /// Runs what was asked for.
-pub fn run(cli: Cli) -> Result<()> {
+pub fn run(cli: Cli) -> Result<ExitCode> {
     match cli.command {
-        None => serve::run(&serve::Options::default()),
-        Some(Command::Serve(options)) => serve::run(&options),
-        Some(Command::Games(options)) => games::run(&options),
-        Some(Command::Show(options)) => show::run(&options),
-        Some(Command::Perft(options)) => perft::run(&options),
-        Some(Command::Search(options)) => search::run(&options),
-        Some(Command::Play(options)) => play::run(&options),
-        Some(Command::Lab(options)) => lab::run(&options),
+        None => serve::run(&serve::Options::default())?,
+        Some(Command::Serve(options)) => serve::run(&options)?,
+        Some(Command::Games(options)) => games::run(&options)?,
+        Some(Command::Show(options)) => show::run(&options)?,
+        Some(Command::Perft(options)) => perft::run(&options)?,
+        Some(Command::Search(options)) => search::run(&options)?,
+        Some(Command::Solve(options)) => return solve::run(&options),
+        Some(Command::Play(options)) => play::run(&options)?,
+        Some(Command::Lab(options)) => lab::run(&options)?,
     }
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,43 +1,70 @@
 use crate::jawa::position::{Position, PositionError};
 use crate::jawa::solver::{Solved, Solver};
+use crate::jawa::stones::Stones;
 use crate::jawa::value::Value;
-use langkah_jawa::{DropPosition, Placement, Variant};
+use langkah_game::Fault;
+use langkah_jawa::{Placement, Variant};
+use thiserror::Error;
 
 /// A solver whose board is chosen at run time.
 pub trait AnySolver: Send {
+    /// Reads a list of columns such as `4455`; an empty one is the empty
+    /// board.
+    fn read(&self, moves: &str) -> Result<Stones, PositionError>;
+
     /// The exact value of `pos`, or `None` when about `nodes` nodes do not
     /// suffice.
-    fn solve(
+    fn solve(&mut self, pos: &Stones, nodes: u64) -> Result<Option<Solved>, PositionError>;
+
+    /// The value of each column for the side to move, `None` for a full one;
+    /// no values at all when about `nodes` nodes do not suffice.
+    fn columns(&mut self, pos: &Stones, nodes: u64) -> Result<Option<Columns>, PositionError>;
+
+    /// The columns, from zero, that keep `value`, which is that of `pos`;
+    /// `None` when about `nodes` nodes do not suffice.
+    fn best_columns(
         &mut self,
-        pos: &DropPosition<u64>,
+        pos: &Stones,
+        value: Value,
         nodes: u64,
-    ) -> Result<Option<Solved>, PositionError>;
+    ) -> Result<Option<Vec<usize>>, PositionError>;
 
-    /// The value of each column for the side to move; `None` for a full one.
-    fn columns(&mut self, pos: &DropPosition<u64>) -> Result<Vec<Option<Value>>, PositionError>;
-
-    /// One line of best play to the end of the game, in columns from zero.
-    fn best_line(&mut self, pos: &DropPosition<u64>) -> Result<Vec<usize>, PositionError>;
+    /// One line of best play to the end of the game, in columns from zero;
+    /// it ends early when about `nodes` nodes do not suffice.
+    fn best_line(&mut self, pos: &Stones, nodes: u64) -> Result<Vec<usize>, PositionError>;
 
     /// Forgets all positions solved so far.
     fn clear(&mut self);
 }
 
+/// The value of each column, from the left; `None` for a full one.
+pub type Columns = Vec<Option<Value>>;
+
 impl<const W: usize, const H: usize> AnySolver for Solver<W, H> {
-    fn solve(
-        &mut self,
-        pos: &DropPosition<u64>,
-        nodes: u64,
-    ) -> Result<Option<Solved>, PositionError> {
+    fn read(&self, moves: &str) -> Result<Stones, PositionError> {
+        moves.parse::<Position<W, H>>().map(Stones::from)
+    }
+
+    fn solve(&mut self, pos: &Stones, nodes: u64) -> Result<Option<Solved>, PositionError> {
         Ok(self.solve_within(&Position::try_from(pos)?, nodes))
     }
 
-    fn columns(&mut self, pos: &DropPosition<u64>) -> Result<Vec<Option<Value>>, PositionError> {
-        Ok(self.columns(&Position::try_from(pos)?).to_vec())
+    fn columns(&mut self, pos: &Stones, nodes: u64) -> Result<Option<Columns>, PositionError> {
+        let columns = self.columns_within(&Position::try_from(pos)?, nodes);
+        Ok(columns.map(|columns| columns.to_vec()))
     }
 
-    fn best_line(&mut self, pos: &DropPosition<u64>) -> Result<Vec<usize>, PositionError> {
-        Ok(self.best_line(&Position::try_from(pos)?))
+    fn best_columns(
+        &mut self,
+        pos: &Stones,
+        value: Value,
+        nodes: u64,
+    ) -> Result<Option<Vec<usize>>, PositionError> {
+        Ok(self.best_columns_within(&Position::try_from(pos)?, value, nodes))
+    }
+
+    fn best_line(&mut self, pos: &Stones, nodes: u64) -> Result<Vec<usize>, PositionError> {
+        Ok(self.best_line_within(&Position::try_from(pos)?, nodes))
     }
 
     fn clear(&mut self) {
@@ -45,24 +72,42 @@ impl<const W: usize, const H: usize> AnySolver for Solver<W, H> {
     }
 }
 
+/// No solver knows this variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no solver for {variant}: falling stones, four in a row and a board up to 9x6 or 8x7")]
+pub struct NoSolver {
+    /// The variant.
+    pub variant: Variant,
+}
+
+impl Fault for NoSolver {
+    fn code(&self) -> &'static str {
+        "no-solver"
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("variant", self.variant.to_string())]
+    }
+}
+
 /// The solver of a variant, with a table of at most `table_bytes` shared by
-/// `threads` threads; `None` where there is none: with free placement, five in
+/// `threads` threads. There is none with free placement, five in
 /// a row, or a board that does not fit 64 bits.
 pub fn solver_for(
     variant: Variant,
     table_bytes: usize,
     threads: usize,
-) -> Option<Box<dyn AnySolver>> {
+) -> Result<Box<dyn AnySolver>, NoSolver> {
     if variant.placement() != Placement::Drop || variant.line() != 4 {
-        return None;
+        return Err(NoSolver { variant });
     }
     macro_rules! by_size {
         ($($w:literal x $h:literal),* $(,)?) => {
             match (variant.width(), variant.height()) {
                 $(($w, $h) => {
-                    Some(Box::new(Solver::<$w, $h>::new(table_bytes).with_threads(threads)))
+                    Ok(Box::new(Solver::<$w, $h>::new(table_bytes).with_threads(threads)))
                 })*
-                _ => None,
+                _ => Err(NoSolver { variant }),
             }
         };
     }
@@ -88,23 +133,23 @@ mod tests {
         for variant in Variant::all(Placement::Drop) {
             let fits = variant.bits() <= u64::CAPACITY && variant.line() == 4;
             let solver = solver_for(variant, SMALL_TABLE, 1);
-            assert_eq!(solver.is_some(), fits, "{variant}");
+            assert_eq!(solver.is_ok(), fits, "{variant}");
         }
-        assert!(solver_for("7x6 free".parse().unwrap(), SMALL_TABLE, 1).is_none());
+        assert!(solver_for("7x6 free".parse().unwrap(), SMALL_TABLE, 1).is_err());
     }
 
     #[test]
     fn a_solver_answers_for_its_board_only() {
         let mut solver = solver_for("5x4".parse().unwrap(), SMALL_TABLE, 1).unwrap();
-        let game = DropGame::new("5x4".parse().unwrap()).unwrap();
-        let pos = game.parse_position("11223").unwrap();
+        let pos = solver.read("11223").unwrap();
         let solved = solver.solve(&pos, u64::MAX).unwrap().unwrap();
-        let columns = solver.columns(&pos).unwrap();
+        let columns = solver.columns(&pos, u64::MAX).unwrap().unwrap();
         assert_eq!(columns.into_iter().flatten().max(), Some(solved.value));
-        let line = solver.best_line(&pos).unwrap();
+        let line = solver.best_line(&pos, u64::MAX).unwrap();
         assert_eq!(line.len(), solved.value.plies_to_end(20, 5));
         solver.clear();
-        let other = DropGame::new("5x5".parse().unwrap()).unwrap();
-        assert!(solver.solve(&other.start(), u64::MAX).is_err());
+        let other = DropGame::<u64>::new("5x5".parse().unwrap()).unwrap();
+        let other = Stones::try_from(&other.start()).unwrap();
+        assert!(solver.solve(&other, u64::MAX).is_err());
     }
 }

@@ -1,6 +1,5 @@
 use crate::jawa::geometry::Board;
-use langkah_game::{Fault, Position as _, Side};
-use langkah_jawa::DropPosition;
+use langkah_game::{Fault, Side};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -23,6 +22,11 @@ impl<const W: usize, const H: usize> Position<W, H> {
     /// The empty board.
     pub const fn new() -> Self {
         Position { mover: 0, other: 0 }
+    }
+
+    /// The position of these stones, which nobody has four in a row of.
+    pub(crate) const fn of_stones(mover: u64, other: u64) -> Self {
+        Position { mover, other }
     }
 
     /// How many stones lie on the board.
@@ -118,38 +122,6 @@ impl<const W: usize, const H: usize> FromStr for Position<W, H> {
                 .ok_or(PositionError::FullColumn { at, column: text })?;
         }
         Ok(pos)
-    }
-}
-
-impl<const W: usize, const H: usize> TryFrom<&DropPosition<u64>> for Position<W, H> {
-    type Error = PositionError;
-
-    fn try_from(pos: &DropPosition<u64>) -> Result<Self, PositionError> {
-        let grid = pos.grid();
-        if (grid.width(), grid.height(), grid.line()) != (W, H, 4) {
-            return Err(PositionError::OtherBoard {
-                width: W,
-                height: H,
-            });
-        }
-        if pos.decided().is_some() {
-            return Err(PositionError::Finished {
-                at: pos.occupied().count_ones() as usize,
-            });
-        }
-        let gather = |stones: u64| {
-            (0..W)
-                .map(|column| {
-                    let cells = (stones & grid.column(column)) >> grid.bit(column, 0);
-                    cells << (column as u32 * Board::<W, H>::STRIDE)
-                })
-                .fold(0, |set, column| set | column)
-        };
-        let mover = pos.side_to_move();
-        Ok(Position {
-            mover: gather(pos.stones(mover)),
-            other: gather(pos.stones(mover.other())),
-        })
     }
 }
 

@@ -91,34 +91,52 @@ impl<const W: usize, const H: usize> Solver<W, H> {
 
     /// The value of each column for the side to move; `None` for a full one.
     pub fn columns(&mut self, pos: &Position<W, H>) -> [Option<Value>; W] {
-        std::array::from_fn(|column| {
-            if pos.wins(column) {
-                return Some(win_now(pos));
-            }
-            let child = pos.after(column)?;
-            Some(-self.solve(&child).value)
-        })
+        self.columns_within(pos, u64::MAX)
+            .expect("the nodes are not limited")
     }
 
-    /// One line of best play from `pos` to the end of the game, in columns
-    /// from zero; among equal columns the one nearest to the middle.
-    pub fn best_line(&mut self, pos: &Position<W, H>) -> Vec<usize> {
-        let mut line = Vec::new();
-        let mut pos = *pos;
-        while !pos.is_full() {
-            let values = self.columns(&pos);
-            let from_middle = |column: usize| (2 * column + 1).abs_diff(W);
-            let best = (0..W)
-                .filter(|&column| values[column].is_some())
-                .min_by_key(|&column| (values[column].map(|value| -value), from_middle(column)))
-                .expect("a board that is not full has a column to play");
-            line.push(best);
-            match pos.after(best) {
-                Some(next) => pos = next,
-                None => break,
+    /// [`Solver::columns`], or `None` when about `nodes` nodes do not suffice
+    /// for all of them.
+    pub fn columns_within(
+        &mut self,
+        pos: &Position<W, H>,
+        nodes: u64,
+    ) -> Option<[Option<Value>; W]> {
+        let mut left = nodes;
+        let mut values = [None; W];
+        for (column, value) in values.iter_mut().enumerate() {
+            if pos.wins(column) {
+                *value = Some(win_now(pos));
+            } else if let Some(child) = pos.after(column) {
+                let solved = self.solve_within(&child, left)?;
+                left = left.saturating_sub(solved.nodes);
+                *value = Some(-solved.value);
             }
         }
-        line
+        Some(values)
+    }
+
+    /// Is the value of `pos` at least `beta`? `None` when the budget does not
+    /// suffice.
+    pub(crate) fn reaches(
+        &mut self,
+        pos: &Position<W, H>,
+        beta: Value,
+        budget: &mut u64,
+    ) -> Option<bool> {
+        if let Some(value) = value_at_once(pos) {
+            return Some(value >= beta);
+        }
+        let stop = AtomicBool::new(false);
+        let limits = Limits {
+            stop: &stop,
+            nodes: *budget,
+            thread: 0,
+        };
+        let mut search = Search::<W, H>::new(&self.table, limits);
+        let found = search.test(Node::new::<W, H>(pos.mover(), pos.other()), beta.0);
+        *budget = budget.saturating_sub(search.nodes());
+        Some(found? >= beta.0)
     }
 }
 
@@ -133,6 +151,6 @@ fn value_at_once<const W: usize, const H: usize>(pos: &Position<W, H>) -> Option
         .then(|| win_now(pos))
 }
 
-fn win_now<const W: usize, const H: usize>(pos: &Position<W, H>) -> Value {
+pub(crate) fn win_now<const W: usize, const H: usize>(pos: &Position<W, H>) -> Value {
     Value(Board::<W, H>::win_at(pos.plies() as i32 + 1))
 }

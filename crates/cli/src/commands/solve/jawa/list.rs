@@ -1,0 +1,86 @@
+//! Positions from a file, one a line. A line that cannot be solved is told on
+//! standard error, and the rest goes on.
+
+use super::Question;
+use anyhow::{Context, Result};
+use langkah_solver::jawa::AnySolver;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write, stderr, stdin, stdout};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Some line was wrong or could not be solved.
+const NOT_ALL_RIGHT: u8 = 1;
+
+/// Solves every line of `file`; the last line is `solved N wrong K`.
+pub fn run(file: &Path, question: &Question, solver: &mut dyn AnySolver) -> Result<ExitCode> {
+    let lines: Box<dyn BufRead> = if file.as_os_str() == "-" {
+        Box::new(stdin().lock())
+    } else {
+        let opened = File::open(file);
+        Box::new(BufReader::new(
+            opened.with_context(|| format!("cannot read `{}`", file.display()))?,
+        ))
+    };
+    let mut out = stdout().lock();
+    let (mut solved, mut wrong, mut failed) = (0_u64, 0_u64, 0_u64);
+    for (index, line) in lines.split(b'\n').enumerate() {
+        let line = line.with_context(|| format!("cannot read `{}`", file.display()))?;
+        let line = String::from_utf8_lossy(&line);
+        let line = line.trim_end();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        match question.line(line, solver) {
+            Ok(answer) => {
+                solved += 1;
+                wrong += u64::from(!answer.is_right());
+                writeln!(out, "{} {}", answer.moves, answer.score)?;
+            }
+            Err(trouble) => {
+                failed += 1;
+                out.flush()?;
+                let number = (index + 1).to_string();
+                let values = [("line", number.as_str()), ("trouble", trouble.as_str())];
+                writeln!(stderr(), "{}", question.speech.say("solve-line", &values))?;
+            }
+        }
+    }
+    writeln!(out, "solved {solved} wrong {wrong}")?;
+    Ok(ExitCode::from(NOT_ALL_RIGHT * u8::from(wrong + failed > 0)))
+}
+
+struct Answer<'a> {
+    moves: &'a str,
+    score: i32,
+    expected: Option<i32>,
+}
+
+impl Answer<'_> {
+    fn is_right(&self) -> bool {
+        self.expected.is_none_or(|expected| expected == self.score)
+    }
+}
+
+impl Question {
+    /// The answer to one line, or what is wrong with it.
+    fn line<'a>(&self, line: &'a str, solver: &mut dyn AnySolver) -> Result<Answer<'a>, String> {
+        let (moves, expected) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+        let expected = match expected.trim() {
+            "" => None,
+            text => Some(
+                text.parse()
+                    .map_err(|_| self.speech.say("solve-no-score", &[("text", text)]))?,
+            ),
+        };
+        let pos = solver.read(moves).map_err(|fault| fault.to_string())?;
+        let solved = solver.solve(&pos, self.nodes);
+        let solved = solved.map_err(|fault| fault.to_string())?;
+        let solved = solved.ok_or_else(|| self.gave_up().to_string())?;
+        Ok(Answer {
+            moves,
+            score: solved.value.0,
+            expected,
+        })
+    }
+}
