@@ -5,7 +5,6 @@
 //! Start at [`open`]. This crate knows every game and the search; it does no
 //! input or output.
 
-mod aid;
 mod catalog;
 mod fault;
 mod features;
@@ -16,7 +15,6 @@ mod session;
 mod setup;
 mod think;
 
-pub use aid::{Aid, Memory};
 pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use fault::SetupError;
 pub use features::{FeatureInfo, features};

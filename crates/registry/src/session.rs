@@ -1,7 +1,7 @@
 use crate::minds::{Minds, Question};
-use crate::{Aid, Setup, ThinkRequest, Thought};
+use crate::{Setup, ThinkRequest, Thought};
 use langkah_game::{
-    BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Score, Side, divide,
+    BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Side, divide,
     legal_moves, perft,
 };
 use std::sync::Arc;
@@ -49,23 +49,10 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
     /// [`Session::perft`] for each legal move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
-    /// What the default opponent's evaluation says of the position, for the
-    /// side to move, without looking ahead.
-    fn evaluate(&self) -> Score;
     /// Lets a computer player think about the move to make. `stop` ends it at
     /// once, with the best move so far; `progress` hears of every depth.
     fn think(
         &self,
-        request: &ThinkRequest,
-        stop: &Arc<AtomicBool>,
-        progress: &mut dyn FnMut(&Thought),
-    ) -> Result<Thought, Box<dyn Fault>> {
-        self.think_with(Aid::default(), request, stop, progress)
-    }
-    /// [`Session::think`] with what the caller lends to it.
-    fn think_with(
-        &self,
-        aid: Aid<'_>,
         request: &ThinkRequest,
         stop: &Arc<AtomicBool>,
         progress: &mut dyn FnMut(&Thought),
@@ -207,19 +194,13 @@ impl<G: Minds> Session for Playing<G> {
             .collect()
     }
 
-    fn evaluate(&self) -> Score {
-        G::evaluate(self.pos())
-    }
-
-    fn think_with(
+    fn think(
         &self,
-        aid: Aid<'_>,
         request: &ThinkRequest,
         stop: &Arc<AtomicBool>,
         progress: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Box<dyn Fault>> {
         let mut question = Question::new(&*self.game, &self.history, request, stop, progress)?;
-        question.lend(aid)?;
         let report = G::answer(&mut question)?;
         Ok(question.thought(&report))
     }

@@ -8,7 +8,6 @@ mod search;
 mod serve;
 mod show;
 mod solve;
-mod uci;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -40,8 +39,6 @@ enum Command {
     Play(play::Options),
     /// Experiments
     Lab(lab::Options),
-    /// Speak UCI on standard input and output, as chess programs do
-    Uci(uci::Options),
 }
 
 /// Runs what was asked for.
@@ -56,7 +53,6 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Solve(options)) => return solve::run(&options),
         Some(Command::Play(options)) => play::run(&options)?,
         Some(Command::Lab(options)) => lab::run(&options)?,
-        Some(Command::Uci(options)) => uci::run(&options)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,7 @@
 use super::question::{Answer, Minds, Plan, Question};
 use super::{pamulang, unsearched};
+use langkah_chess::Chess;
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
-use langkah_chess::{Chess, ChessPosition};
 use langkah_game::Score;
 use langkah_search::{Feature, Features, Fixed};
 
@@ -24,10 +24,6 @@ impl Minds for Chess {
             "custom" => super::custom(question, &Classic, UNIT),
             _ => super::langkah(question, &Classic, Play::default(), UNIT),
         }
-    }
-
-    fn evaluate(pos: &ChessPosition) -> Score {
-        super::judge(&Classic, pos)
     }
 }
 

@@ -25,10 +25,6 @@ impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
             _ => super::langkah(question, &Lines, Play::default(), UNIT),
         }
     }
-
-    fn evaluate(pos: &Self::Position) -> Score {
-        super::judge(&Lines, pos)
-    }
 }
 
 /// Plain minimax; equal best moves are chosen at random.

@@ -12,7 +12,7 @@ mod relay;
 
 pub(crate) use question::{Answer, Minds, Question};
 
-use langkah_game::{Evaluator, Position, Score};
+use langkah_game::{Evaluator, Score};
 use langkah_search::{Depth, FeatureSet, Features, Line, Report, StopReason};
 use level::Level;
 use question::{Plan, Reach};
@@ -45,11 +45,6 @@ where
         return Ok(question.search(evaluator, features, plan));
     }
     Ok(question.search(evaluator, play, plan))
-}
-
-/// The worth of `pos` for the side to move, without looking ahead.
-fn judge<P: Position, E: Evaluator<P>>(evaluator: &E, pos: &P) -> Score {
-    evaluator.score(pos, &evaluator.refresh(pos))
 }
 
 /// Plain minimax plus whatever the request switches on.

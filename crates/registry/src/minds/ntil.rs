@@ -22,10 +22,6 @@ impl Minds for Ntil {
         }
     }
 
-    fn evaluate(pos: &NtilPosition) -> Score {
-        super::judge(&Progress, pos)
-    }
-
     /// The computer never commits ntil.
     fn considered(pos: &NtilPosition) -> Vec<NtilMove> {
         let mut moves = legal_moves(pos);

@@ -1,7 +1,7 @@
 use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
-use crate::{Aid, Memory, ThinkRequest, Thought, ThoughtLine};
+use crate::{ThinkRequest, Thought, ThoughtLine};
 use langkah_game::{Evaluator, Fault, Game, History, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
@@ -21,9 +21,6 @@ pub(crate) trait Minds: Game + Sized {
     /// Lets the chosen opponent think.
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self>;
 
-    /// What the default opponent's evaluation says, for the side to move.
-    fn evaluate(pos: &Self::Position) -> Score;
-
     /// The moves that a computer considers, in the order in which it does.
     fn considered(pos: &Self::Position) -> Vec<MoveOf<Self>> {
         legal_moves(pos)
@@ -39,9 +36,6 @@ pub(crate) struct Question<'a, G: Game> {
     request: &'a ThinkRequest,
     stop: &'a Arc<AtomicBool>,
     progress: &'a mut dyn FnMut(&Thought),
-    memory: Option<&'a Memory>,
-    /// Only these moves, when there are any.
-    chosen: Vec<MoveOf<G>>,
 }
 
 /// How far an opponent searches when the request does not say.
@@ -110,18 +104,7 @@ impl<'a, G: Minds> Question<'a, G> {
             request,
             stop,
             progress,
-            memory: None,
-            chosen: Vec::new(),
         })
-    }
-
-    /// Takes what the caller lends.
-    pub(crate) fn lend(&mut self, aid: Aid<'a>) -> Result<(), Box<dyn Fault>> {
-        self.memory = aid.memory;
-        for text in aid.moves {
-            self.chosen.push(self.game.parse_move(self.pos(), text)?);
-        }
-        Ok(())
     }
 
     pub(crate) fn pos(&self) -> &'a G::Position {
@@ -219,14 +202,8 @@ impl<'a, G: Minds> Question<'a, G> {
         F: FeatureSet,
     {
         let limits = self.limits(plan.reach);
-        let mut moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
-        if !self.chosen.is_empty() {
-            moves.retain(|mv| self.chosen.contains(mv));
-        }
-        let own = self.memory.is_none().then(|| table_for(&limits));
-        let lent = self.memory.map(Memory::table);
-        let table = lent.or(own.as_ref());
-        let table = table.expect("there is an own table when none is lent");
+        let moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
+        let table = table_for(&limits);
         let mut relay = Relay {
             game: self.game,
             pos: self.pos(),
@@ -234,7 +211,7 @@ impl<'a, G: Minds> Question<'a, G> {
             lines: Vec::new(),
         };
         let search = Search::new(evaluator, features)
-            .table(table)
+            .table(&table)
             .unit(plan.unit)
             .lines(self.request.lines.unwrap_or(1))
             .threads(self.request.threads.unwrap_or(1))
