@@ -6,6 +6,7 @@
 //! input or output.
 
 mod catalog;
+mod exact;
 mod fault;
 mod features;
 mod minds;
@@ -16,6 +17,7 @@ mod setup;
 mod think;
 
 pub use catalog::{Bilingual, GameInfo, Named, games};
+pub use exact::{ExactLimits, ExactMove};
 pub use fault::SetupError;
 pub use features::{FeatureInfo, features};
 pub use open::open;

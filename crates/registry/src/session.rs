@@ -1,5 +1,5 @@
 use crate::minds::{Minds, Question};
-use crate::{Setup, ThinkRequest, Thought};
+use crate::{ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
 use langkah_game::{
     BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Side, divide,
     legal_moves, perft,
@@ -49,6 +49,10 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
     /// [`Session::perft`] for each legal move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// The exact worth of every legal move, in the order of
+    /// [`Session::legal`], from a solver or a table; `None` when none knows
+    /// this position within `limits`, or the game has ended.
+    fn exact_moves(&self, limits: ExactLimits) -> Option<Vec<ExactMove>>;
     /// Lets a computer player think about the move to make. `stop` ends it at
     /// once, with the best move so far; `progress` hears of every depth.
     fn think(
@@ -192,6 +196,20 @@ impl<G: Minds> Session for Playing<G> {
         counts
             .map(|(mv, nodes)| (self.game.format_move(self.pos(), mv), nodes))
             .collect()
+    }
+
+    fn exact_moves(&self, limits: ExactLimits) -> Option<Vec<ExactMove>> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let moves = self.game.exact_moves(self.pos(), limits)?.into_iter();
+        let text = |mv| self.game.format_move(self.pos(), mv);
+        let exact = moves.map(|(mv, worth)| ExactMove {
+            text: text(mv),
+            exact: worth.exact,
+            score: worth.score,
+        });
+        Some(exact.collect())
     }
 
     fn think(

@@ -1,4 +1,6 @@
-use super::question::{Answer, Minds, Question};
+use super::jawa_exact;
+use super::question::{Answer, Minds, MoveOf, Question, Worth};
+use crate::ExactLimits;
 use langkah_game::{Bits, Score};
 use langkah_jawa::{Itb2008, JawaGame, Lines, Rule};
 use langkah_search::{Feature, Features, Fixed};
@@ -24,6 +26,14 @@ impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
             "custom" => super::custom(question, &Lines, UNIT),
             _ => super::langkah(question, &Lines, Play::default(), UNIT),
         }
+    }
+
+    fn exact_moves(
+        &self,
+        pos: &Self::Position,
+        limits: ExactLimits,
+    ) -> Option<Vec<(MoveOf<Self>, Worth)>> {
+        jawa_exact::moves(self, pos, limits)
     }
 }
 

@@ -4,6 +4,7 @@
 mod chess;
 mod every_move;
 mod jawa;
+mod jawa_exact;
 mod level;
 mod ntil;
 mod pamulang;

@@ -1,8 +1,8 @@
 use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
-use crate::{ThinkRequest, Thought, ThoughtLine};
-use langkah_game::{Evaluator, Fault, Game, History, Position, Score, legal_moves};
+use crate::{ExactLimits, ThinkRequest, Thought, ThoughtLine};
+use langkah_game::{Evaluator, Exact, Fault, Game, History, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -21,10 +21,29 @@ pub(crate) trait Minds: Game + Sized {
     /// Lets the chosen opponent think.
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self>;
 
+    /// The exact worth of every legal move, where a solver or a table knows
+    /// it within the limits; see [`Session::exact_moves`].
+    ///
+    /// [`Session::exact_moves`]: crate::Session::exact_moves
+    fn exact_moves(
+        &self,
+        _pos: &Self::Position,
+        _limits: ExactLimits,
+    ) -> Option<Vec<(MoveOf<Self>, Worth)>> {
+        None
+    }
+
     /// The moves that a computer considers, in the order in which it does.
     fn considered(pos: &Self::Position) -> Vec<MoveOf<Self>> {
         legal_moves(pos)
     }
+}
+
+/// The exact worth of a move; see [`ExactMove`](crate::ExactMove).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Worth {
+    pub(crate) exact: Exact,
+    pub(crate) score: Option<i32>,
 }
 
 /// A position and who is asked about it, in which way.

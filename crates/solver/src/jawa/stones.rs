@@ -1,7 +1,7 @@
 use crate::jawa::geometry::Board;
 use crate::jawa::position::{Position, PositionError};
 use langkah_game::{Bits, Position as _};
-use langkah_jawa::DropPosition;
+use langkah_jawa::{JawaPosition, Placement, Rule};
 
 /// A position of a board whose size is known at run time only: what callers
 /// hand to an [`AnySolver`](crate::jawa::AnySolver). Nobody has four in a row.
@@ -28,13 +28,13 @@ impl Stones {
     }
 }
 
-impl<B: Bits> TryFrom<&DropPosition<B>> for Stones {
+impl<B: Bits, R: Rule> TryFrom<&JawaPosition<B, R>> for Stones {
     type Error = PositionError;
 
-    fn try_from(pos: &DropPosition<B>) -> Result<Self, PositionError> {
+    fn try_from(pos: &JawaPosition<B, R>) -> Result<Self, PositionError> {
         let grid = pos.grid();
         let (width, height) = (grid.width(), grid.height());
-        if grid.line() != 4 {
+        if R::PLACEMENT != Placement::Drop || grid.line() != 4 {
             return Err(PositionError::OtherBoard { width, height });
         }
         if pos.decided().is_some() {
