@@ -19,6 +19,7 @@ mod any;
 mod best;
 mod bounds;
 mod driver;
+pub mod free;
 mod geometry;
 mod memory;
 mod node;

@@ -4,6 +4,8 @@ use crate::jawa::stones::Stones;
 use crate::jawa::value::Value;
 use langkah_game::Fault;
 use langkah_jawa::{Placement, Variant};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 /// A solver whose board is chosen at run time.
@@ -35,6 +37,10 @@ pub trait AnySolver: Send {
 
     /// Forgets all positions solved so far.
     fn clear(&mut self);
+
+    /// From now on gives up when `stop` is set, as when nodes do not suffice;
+    /// solvers with several threads only look before they start.
+    fn stop_when(&mut self, stop: Arc<AtomicBool>);
 }
 
 /// The value of each column, from the left; `None` for a full one.
@@ -69,6 +75,10 @@ impl<const W: usize, const H: usize> AnySolver for Solver<W, H> {
 
     fn clear(&mut self) {
         self.clear();
+    }
+
+    fn stop_when(&mut self, stop: Arc<AtomicBool>) {
+        self.stop_when(stop);
     }
 }
 

@@ -5,6 +5,7 @@ use crate::jawa::position::Position;
 use crate::jawa::search::{Limits, Search};
 use crate::jawa::table::Table;
 use crate::jawa::value::Value;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// An exact answer and what it took.
@@ -21,6 +22,7 @@ pub struct Solved {
 pub struct Solver<const W: usize, const H: usize> {
     table: Table,
     threads: usize,
+    stop: Arc<AtomicBool>,
 }
 
 /// Positions that take fewer nodes are not worth starting threads for.
@@ -32,6 +34,7 @@ impl<const W: usize, const H: usize> Solver<W, H> {
         Solver {
             table: Table::new(table_bytes),
             threads: 1,
+            stop: Arc::default(),
         }
     }
 
@@ -43,6 +46,12 @@ impl<const W: usize, const H: usize> Solver<W, H> {
             threads: threads.max(1),
             ..self
         }
+    }
+
+    /// From now on gives up when `stop` is set, as when nodes do not suffice.
+    /// Several threads only look at it before they start.
+    pub(crate) fn stop_when(&mut self, stop: Arc<AtomicBool>) {
+        self.stop = stop;
     }
 
     /// Forgets all positions solved so far.
@@ -63,9 +72,8 @@ impl<const W: usize, const H: usize> Solver<W, H> {
             return Some(Solved { value, nodes: 0 });
         }
         let node = Node::new::<W, H>(pos.mover(), pos.other());
-        let stop = AtomicBool::new(false);
         let limits = Limits {
-            stop: &stop,
+            stop: &self.stop,
             nodes: if self.threads > 1 {
                 nodes.min(ALONE)
             } else {
@@ -127,9 +135,8 @@ impl<const W: usize, const H: usize> Solver<W, H> {
         if let Some(value) = value_at_once(pos) {
             return Some(value >= beta);
         }
-        let stop = AtomicBool::new(false);
         let limits = Limits {
-            stop: &stop,
+            stop: &self.stop,
             nodes: *budget,
             thread: 0,
         };
