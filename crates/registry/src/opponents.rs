@@ -249,6 +249,26 @@ const ITB_2008: Opponent = Opponent {
     },
 };
 
+const SEMPURNA: Opponent = Opponent {
+    id: "sempurna",
+    game: "jawa",
+    name: Bilingual {
+        en: "Sempurna (perfect)",
+        id: "Sempurna",
+    },
+    about: Bilingual {
+        en: "Knows who wins and how soon, on 7x6 without fail, and tempts you to err. The lower its level, the less it sees and the more it slips.",
+        id: "Tahu siapa yang menang dan seberapa cepat, di 7x6 tanpa salah, dan memancing Anda keliru. Makin rendah tingkatnya, makin sedikit yang ia lihat dan makin sering ia lalai.",
+    },
+    source: None,
+    methods: &[],
+    levels: Levels {
+        min: 1,
+        max: 10,
+        default: 10,
+    },
+};
+
 const FITRIZA_2014: Opponent = Opponent {
     id: "fitriza-2014",
     game: "ntil",
@@ -286,7 +306,7 @@ const FITRIZA_2014: Opponent = Opponent {
     },
 };
 
-static OPPONENTS: [Opponent; 15] = [
+static OPPONENTS: [Opponent; 16] = [
     langkah("chess"),
     CLOUD_2017,
     SHANNON_A,
@@ -295,6 +315,7 @@ static OPPONENTS: [Opponent; 15] = [
     custom("chess"),
     acak("chess"),
     langkah("jawa"),
+    SEMPURNA,
     ITB_2008,
     custom("jawa"),
     acak("jawa"),

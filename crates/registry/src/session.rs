@@ -1,8 +1,8 @@
 use crate::minds::{Minds, Question};
 use crate::{ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
 use langkah_game::{
-    BoardShape, Ending, Fault, Game, History, MoveShape, Piece, Position, Side, divide,
-    legal_moves, perft,
+    BoardShape, Ending, Fault, History, MoveShape, Piece, Position, Side, divide, legal_moves,
+    perft,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -66,13 +66,14 @@ pub trait Session: Send {
 }
 
 /// The one implementation: any [`Game`] with its history.
-pub(crate) struct Playing<G: Game> {
+pub(crate) struct Playing<G: Minds> {
     game: Arc<G>,
+    lore: Arc<G::Lore>,
     setup: Setup,
     history: History<G::Position>,
 }
 
-impl<G: Game> Playing<G> {
+impl<G: Minds> Playing<G> {
     /// Starts at the setup's position, or at the game's own start.
     pub(crate) fn start(game: G, setup: &Setup) -> Result<Self, Box<dyn Fault>> {
         let start = match &setup.position {
@@ -81,6 +82,7 @@ impl<G: Game> Playing<G> {
         };
         Ok(Playing {
             game: Arc::new(game),
+            lore: Arc::default(),
             setup: setup.clone(),
             history: History::new(start),
         })
@@ -218,7 +220,13 @@ impl<G: Minds> Session for Playing<G> {
         stop: &Arc<AtomicBool>,
         progress: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Box<dyn Fault>> {
-        let mut question = Question::new(&*self.game, &self.history, request, stop, progress)?;
+        let mut question = Question::new(
+            (&*self.game, &*self.lore),
+            &self.history,
+            request,
+            stop,
+            progress,
+        )?;
         let report = G::answer(&mut question)?;
         Ok(question.thought(&report))
     }
@@ -226,6 +234,7 @@ impl<G: Minds> Session for Playing<G> {
     fn fork(&self) -> Box<dyn Session> {
         Box::new(Playing {
             game: self.game.clone(),
+            lore: self.lore.clone(),
             setup: self.setup.clone(),
             history: self.history.clone(),
         })

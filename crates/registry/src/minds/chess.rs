@@ -12,6 +12,8 @@ type Play = Fixed<{ PLAY.bits() }>;
 const UNIT: Score = Score(100);
 
 impl Minds for Chess {
+    type Lore = ();
+
     const ID: &'static str = "chess";
 
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self> {

@@ -1,5 +1,5 @@
-use super::jawa_exact;
 use super::question::{Answer, Minds, MoveOf, Question, Worth};
+use super::{jawa_exact, sempurna};
 use crate::ExactLimits;
 use langkah_game::{Bits, Score};
 use langkah_jawa::{Itb2008, JawaGame, Lines, Rule};
@@ -11,16 +11,19 @@ const PLAY: Features = Features::PLAY
     .without(Feature::NullMove)
     .without(Feature::Futility)
     .without(Feature::LateMovePruning);
-type Play = Fixed<{ PLAY.bits() }>;
+pub(super) type Play = Fixed<{ PLAY.bits() }>;
 
 /// The worth of an open line in [`Lines`].
-const UNIT: Score = Score(100);
+pub(super) const UNIT: Score = Score(100);
 
 impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
+    type Lore = jawa_exact::Lore;
+
     const ID: &'static str = "jawa";
 
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self> {
         match question.opponent.id {
+            "sempurna" => sempurna::answer(question),
             "itb-2008" => itb_2008(question),
             "acak" => super::random_move(question),
             "custom" => super::custom(question, &Lines, UNIT),

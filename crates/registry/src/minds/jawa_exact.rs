@@ -1,18 +1,38 @@
 //! What the solver of Catur Jawa says to a game in progress.
 
-use super::question::{MoveOf, Worth};
+use super::question::Worth;
 use crate::ExactLimits;
 use langkah_game::{Bits, Exact, Outcome, Position, legal_moves};
-use langkah_jawa::{JawaGame, JawaPosition, Rule};
+use langkah_jawa::{Cell, JawaGame, JawaPosition, Rule};
 use langkah_solver::jawa::{AnySolver, Stones, Value, solver_for};
+use std::sync::{Mutex, PoisonError};
 
 /// A table this small is ready at once and still large enough for the nodes
 /// that one answer may cost.
 const TABLE_BYTES: usize = 8 << 20;
 
-/// The solver of `game`, if there is one.
-pub(super) fn solver<B: Bits, R: Rule>(game: &JawaGame<B, R>) -> Option<Box<dyn AnySolver>> {
-    solver_for(game.variant(), TABLE_BYTES, 1).ok()
+/// A game keeps its solver, so that each move profits from those before.
+#[derive(Default)]
+pub(crate) struct Lore(Mutex<Option<Box<dyn AnySolver>>>);
+
+/// A game that is played keeps a larger table.
+const KEPT_TABLE_BYTES: usize = 32 << 20;
+
+impl Lore {
+    /// What `ask` finds out by the solver of `game`; `None` where there is no
+    /// solver.
+    pub(super) fn ask<B: Bits, R: Rule, T>(
+        &self,
+        game: &JawaGame<B, R>,
+        ask: impl FnOnce(&mut dyn AnySolver) -> Option<T>,
+    ) -> Option<T> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let solver = match &mut *kept {
+            Some(solver) => solver,
+            empty => empty.insert(solver_for(game.variant(), KEPT_TABLE_BYTES, 1).ok()?),
+        };
+        ask(&mut **solver)
+    }
 }
 
 /// The exact worth of every legal move; `None` where no solver knows the
@@ -21,8 +41,8 @@ pub(super) fn moves<B: Bits, R: Rule>(
     game: &JawaGame<B, R>,
     pos: &JawaPosition<B, R>,
     limits: ExactLimits,
-) -> Option<Vec<(MoveOf<JawaGame<B, R>>, Worth)>> {
-    let mut solver = solver(game)?;
+) -> Option<Vec<(Cell, Worth)>> {
+    let mut solver = solver_for(game.variant(), TABLE_BYTES, 1).ok()?;
     let stones = Stones::try_from(pos).ok()?;
     let columns = solver.columns(&stones, limits.nodes).ok()??;
     let worth = |value: Value| Worth {
@@ -35,7 +55,7 @@ pub(super) fn moves<B: Bits, R: Rule>(
         },
         score: Some(value.0),
     };
-    let column = |mv: MoveOf<JawaGame<B, R>>| pos.grid().place(mv.bit()).0;
+    let column = |mv: Cell| pos.grid().place(mv.bit()).0;
     let moves = legal_moves(pos).into_iter();
     Some(
         moves

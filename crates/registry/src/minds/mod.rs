@@ -5,11 +5,13 @@ mod chess;
 mod every_move;
 mod jawa;
 mod jawa_exact;
+mod jawa_threats;
 mod level;
 mod ntil;
 mod pamulang;
 mod question;
 mod relay;
+mod sempurna;
 
 pub(crate) use question::{Answer, Minds, Question};
 

@@ -11,6 +11,8 @@ type Play = Fixed<{ PLAY.bits() }>;
 const UNIT: Score = Score(100);
 
 impl Minds for Ntil {
+    type Lore = ();
+
     const ID: &'static str = "ntil";
 
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self> {

@@ -15,6 +15,10 @@ pub(crate) type Answer<G> = Result<Report<MoveOf<G>>, Box<dyn Fault>>;
 
 /// A game whose opponents are known here.
 pub(crate) trait Minds: Game + Sized {
+    /// What its minds keep from one move of a game to the next; copies of a
+    /// session share it. Forgetting it changes no answer.
+    type Lore: Default + Send + Sync + 'static;
+
     /// What the catalogue calls the game.
     const ID: &'static str;
 
@@ -47,8 +51,9 @@ pub(crate) struct Worth {
 }
 
 /// A position and who is asked about it, in which way.
-pub(crate) struct Question<'a, G: Game> {
+pub(crate) struct Question<'a, G: Minds> {
     pub(crate) game: &'a G,
+    pub(crate) lore: &'a G::Lore,
     pub(crate) history: &'a History<G::Position>,
     pub(crate) opponent: &'static Opponent,
     pub(crate) method: Option<&'static str>,
@@ -72,7 +77,7 @@ const BYTES_PER_NODE: usize = 16;
 impl<'a, G: Minds> Question<'a, G> {
     /// Finds the opponent that `request` names and checks its options.
     pub(crate) fn new(
-        game: &'a G,
+        (game, lore): (&'a G, &'a G::Lore),
         history: &'a History<G::Position>,
         request: &'a ThinkRequest,
         stop: &'a Arc<AtomicBool>,
@@ -117,6 +122,7 @@ impl<'a, G: Minds> Question<'a, G> {
         }
         Ok(Question {
             game,
+            lore,
             history,
             opponent,
             method,
@@ -139,6 +145,21 @@ impl<'a, G: Minds> Question<'a, G> {
         request
             .level
             .or((!is_limited).then_some(self.opponent.levels.default))
+    }
+
+    /// The nodes that the request allows, if it says.
+    pub(crate) fn asked_nodes(&self) -> Option<u64> {
+        self.request.nodes
+    }
+
+    /// The time that the request allows, if it says.
+    pub(crate) fn asked_time_ms(&self) -> Option<u64> {
+        self.request.time_ms
+    }
+
+    /// The flag that ends the thinking.
+    pub(crate) fn stop(&self) -> &Arc<AtomicBool> {
+        self.stop
     }
 
     /// For opponents whose level is a depth: that depth.
