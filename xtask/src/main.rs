@@ -64,7 +64,13 @@ fn test(suites: &[Suite]) -> Result<Tally> {
     Ok(total)
 }
 
+/// Names the PostgreSQL database for the tests of the store.
+const POSTGRES: &str = "LANGKAH_TEST_POSTGRES";
+
 fn rust_tests(root: &Path) -> Result<Tally> {
+    if env::var_os(POSTGRES).is_none_or(|address| address.is_empty()) {
+        println!("PostgreSQL is not part of this run: {POSTGRES} names no database.");
+    }
     let mut tally = Tally::default();
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
