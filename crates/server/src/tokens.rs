@@ -10,8 +10,9 @@ const ID_LETTERS: usize = 12;
 /// No letter that could be read as another. Its length divides 256, so every
 /// letter is as likely as the next.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// A viewer has at most one token for each seat and one for the host.
-const MOST_TOKENS: usize = 3;
+/// A viewer has at most one token for each seat and one for the host, and may
+/// still bring those of seats that have changed hands.
+const MOST_TOKENS: usize = 8;
 
 /// What a token is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,21 +75,24 @@ pub(crate) struct Grant {
 }
 
 impl Grant {
-    /// What these tokens, separated by commas, allow. A wrong one is an error,
-    /// not a spectator: its holder would wonder.
+    /// What these tokens, separated by commas, allow. The token of a seat that
+    /// has changed hands allows nothing and takes nothing from the others.
+    /// Whoever has none that fits gets an error, not a spectator's place: they
+    /// would wonder.
     pub(crate) fn of(tokens: Option<&str>, keys: &[Key]) -> Result<Self, Denial> {
         let mut grant = Grant::default();
-        let tokens = tokens
-            .unwrap_or_default()
-            .split(',')
-            .filter(|token| !token.is_empty());
-        for token in tokens.take(MOST_TOKENS) {
-            let role = role_of(token, keys).ok_or(Denial::BadToken)?;
-            match role {
-                Role::Seat(Side::First) => grant.first = true,
-                Role::Seat(Side::Second) => grant.second = true,
-                Role::Host => grant.host = true,
+        let mut brought = tokens_in(tokens.unwrap_or_default()).peekable();
+        let brought_any = brought.peek().is_some();
+        for token in brought.take(MOST_TOKENS) {
+            match role_of(token, keys) {
+                Some(Role::Seat(Side::First)) => grant.first = true,
+                Some(Role::Seat(Side::Second)) => grant.second = true,
+                Some(Role::Host) => grant.host = true,
+                None => {}
             }
+        }
+        if brought_any && grant.is_spectator() {
+            return Err(Denial::BadToken);
         }
         Ok(grant)
     }
@@ -123,6 +127,11 @@ impl Grant {
             others.next().is_none()
         }
     }
+}
+
+/// The tokens in a text with commas between them.
+pub(crate) fn tokens_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').filter(|token| !token.is_empty())
 }
 
 /// All keys are looked at, each in constant time.
@@ -162,6 +171,11 @@ mod tests {
         assert!(Grant::of(None, &keys).unwrap().is_spectator());
         let wrong = Grant::of(Some(&token()), &keys);
         assert_eq!(wrong.unwrap_err(), Denial::BadToken);
+        let mixed = Grant::of(Some(&format!("{},{host}", token())), &keys).unwrap();
+        assert_eq!(
+            (mixed.first, mixed.second, mixed.host),
+            (false, false, true)
+        );
     }
 
     #[test]

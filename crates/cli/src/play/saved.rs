@@ -1,36 +1,41 @@
-use crate::failure::Rejected;
-use anyhow::{Context, Result};
-use langkah_registry::{Session, Setup, open};
-use serde::{Deserialize, Serialize};
+//! A game in a file, as the browser saves and reads it too.
 
-/// A game in a file: what was set up, and the moves.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SavedGame {
-    setup: Setup,
-    moves: Vec<String>,
+use crate::failure::Rejected;
+use anyhow::Result;
+use langkah_game::Fault;
+use langkah_record::{Entry, Event, GameState, ROOT, Seat, notation};
+use langkah_registry::Session;
+
+/// Files of the terminal say nothing about time.
+const NO_TIME: u64 = 0;
+
+/// The game as JSON.
+pub fn to_json(session: &dyn Session) -> Result<String> {
+    let created = Event::Created {
+        setup: session.setup().clone(),
+        first: Seat::person(),
+        second: Seat::person(),
+        clock: None,
+    };
+    let moves = session.moves().into_iter().zip(ROOT..);
+    let played = moves.map(|(text, parent)| Event::Move { parent, text });
+    let log: Vec<Entry> = std::iter::once(created)
+        .chain(played)
+        .map(|event| Entry::new(NO_TIME, event))
+        .collect();
+    let state = GameState::replay(&log).map_err(rejected)?;
+    Ok(notation::json(&state))
 }
 
-impl SavedGame {
-    pub fn of(session: &dyn Session) -> Self {
-        SavedGame {
-            setup: session.setup().clone(),
-            moves: session.moves(),
-        }
-    }
+/// Reads a file's text, in any form that a game is written in, and plays all
+/// the moves that lead to where it stands.
+pub fn open(text: &str) -> Result<Box<dyn Session>> {
+    let imported = notation::import(text, NO_TIME).map_err(rejected)?;
+    let state = GameState::replay(&imported.entries).map_err(rejected)?;
+    Ok(state.session().fork())
+}
 
-    pub fn to_json(&self) -> Result<String> {
-        Ok(serde_json::to_string_pretty(self)?)
-    }
-
-    /// Reads a file's text and plays all its moves.
-    pub fn open(text: &str) -> Result<Box<dyn Session>> {
-        let saved: SavedGame = serde_json::from_str(text).context("not a saved game")?;
-        let mut session = open(&saved.setup).map_err(Rejected::from)?;
-        for (index, mv) in saved.moves.iter().enumerate() {
-            let played = session.play(mv).map_err(Rejected::from);
-            played.with_context(|| format!("move {}", index + 1))?;
-        }
-        Ok(session)
-    }
+fn rejected(fault: impl Fault + 'static) -> Rejected {
+    let fault: Box<dyn Fault> = Box::new(fault);
+    fault.into()
 }

@@ -1,6 +1,6 @@
 use super::order::Order;
 use super::player::Player;
-use super::saved::SavedGame;
+use super::saved;
 use crate::diagram::{self, Paint};
 use crate::failure::Rejected;
 use crate::speech::Speech;
@@ -283,14 +283,14 @@ impl Table {
     }
 
     fn save(&self, file: &str) -> Result<()> {
-        let game = SavedGame::of(self.session.as_ref());
-        fs::write(file, game.to_json()?).with_context(|| format!("cannot write `{file}`"))
+        let game = saved::to_json(self.session.as_ref())?;
+        fs::write(file, game).with_context(|| format!("cannot write `{file}`"))
     }
 
     /// Reads the whole game before anything of the running one is given up.
     fn load(&mut self, file: &str) -> Result<usize> {
         let text = fs::read_to_string(file).with_context(|| format!("cannot read `{file}`"))?;
-        self.session = SavedGame::open(&text).with_context(|| format!("`{file}`"))?;
+        self.session = saved::open(&text).with_context(|| format!("`{file}`"))?;
         self.redo.clear();
         Ok(self.session.moves().len())
     }

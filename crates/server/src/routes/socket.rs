@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::limit::SocketPermit;
 use crate::room::{Reply, Report, Room, Snapshot, Wish};
-use crate::tokens::Grant;
+use crate::tokens::{Grant, tokens_in};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
 use axum::http::StatusCode;
@@ -136,14 +136,14 @@ impl Viewer {
 
     /// What the viewer's tokens allow by now: a seat may have changed hands.
     fn grant(&self) -> Grant {
-        let tokens = self.tokens.split(',');
-        tokens
-            .filter_map(|token| self.room.grant(Some(token)).ok())
-            .fold(Grant::default(), |sum, one| Grant {
-                first: sum.first || one.first,
-                second: sum.second || one.second,
-                host: sum.host || one.host,
-            })
+        self.room.grant(Some(&self.tokens)).unwrap_or_default()
+    }
+
+    /// One more token; those that no longer fit are let go.
+    fn keep(&mut self, token: &str) {
+        let fits = |old: &&str| self.room.grant(Some(old)).is_ok();
+        let kept = tokens_in(&self.tokens).filter(fits).chain([token]);
+        self.tokens = kept.collect::<Vec<_>>().join(",");
     }
 
     async fn hear(
@@ -209,7 +209,7 @@ impl Viewer {
             Ok(Reply::Done) => Ok(()),
             Ok(Reply::Ack(nonce)) => self.say(&ServerMessage::Ack { nonce }).await,
             Ok(Reply::Token(side, token)) => {
-                self.tokens = format!("{},{token}", self.tokens);
+                self.keep(&token);
                 let side = side.into();
                 self.say(&ServerMessage::Token { side, token }).await?;
                 let state = self.room.state(Grant::default()).await;
