@@ -93,6 +93,36 @@ test('menu: board and rules of Ntil', async ({ page }) => {
   same((await table.state()).setup.rules, 'tabal', 'the rules');
 });
 
+test('menu: a board and rules of one’s own', async ({ page }) => {
+  await page.goto('/new?game=ntil');
+  await page.getByLabel('Board').selectOption('own');
+  const board = page.getByRole('textbox', { name: 'A board of your own' });
+  await until(async () => (await board.inputValue()).includes('# board: my-board'), 'an example to begin with');
+  await page.getByLabel('Rules').selectOption('own');
+  const rules = page.getByRole('textbox', { name: 'Rules of your own' });
+  await until(async () => (await rules.inputValue()).includes('name = "my-rules"'), 'an example to begin with');
+  const [drawing, pack] = [await board.inputValue(), await rules.inputValue()];
+  await page.getByText('Two people here').click();
+  const refused = async (words: RegExp): Promise<void> => {
+    await page.getByRole('button', { name: start }).click();
+    await page.getByTestId('failure').getByText(words).waitFor();
+  };
+  await board.fill(drawing.replace('1e', '1x'));
+  await refused(/Board, line 14, column \d+: after the weight of a point comes b, w or e/);
+  await board.fill(drawing);
+  await rules.fill(pack.replace('king = "slides"', 'king = "flies"'));
+  await refused(/Rules, line \d+, column \d+: .*flies/s);
+  const file = { name: 'home.toml', mimeType: 'text/plain', buffer: Buffer.from(pack.replace('king = "slides"', 'king = "steps" ')) };
+  await page.locator('.own', { has: rules }).locator('input[type="file"]').setInputFiles(file);
+  await until(async () => (await rules.inputValue()).includes('"steps"'), 'the file is read');
+  await page.getByRole('button', { name: start }).click();
+  const table = await Table.at(page);
+  const { setup, position } = await table.state();
+  check(setup.rulesText?.includes('"steps"') && setup.boardText?.includes('my-board'), JSON.stringify(setup));
+  check(position.startsWith('my-board my-rules w'), position);
+  await table.playSome(2);
+}, { errors: /40[0-9]|422/ });
+
 test('menu: Chess960 and a position', async ({ page }) => {
   await page.goto('/new?game=chess');
   await page.getByText('Chess960').click();

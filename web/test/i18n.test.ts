@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Texts } from '../src/i18n/fluent';
 import { CHAPTERS } from '../src/rules/chapters';
 
 const SOURCE = join(import.meta.dirname, '../src');
@@ -43,6 +44,32 @@ describe.each([['en.ftl', 'id.ftl'], ['rules.en.ftl', 'rules.id.ftl']])('%s and 
   });
 });
 
+/** Sets of values that reach every branch of our messages. */
+const SAMPLES = [
+  ...['chess', 'jawa', 'ntil'].map((game) => ({ game })), ...[0, 1, 2, 5, 12, 1234567.25].map((count) => ({ count, good: count, blunders: count })),
+];
+
+it.each(['en', 'id'])('%s: says what Fluent\'s own library says', (language) => {
+  const sources = [read(`${language}.ftl`), read(`rules.${language}.ftl`)];
+  const ours = new Texts(language, sources);
+  const theirs = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) theirs.addResource(new FluentResource(source));
+  let compared = 0;
+  for (const key of sources.flatMap(keys)) {
+    const names = variables(sources.join('\n')).get(key)?.split(',').filter((name) => name !== '') ?? [];
+    for (const sample of SAMPLES) {
+      const args = { ...Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? `<${name}>` : 7])), ...sample };
+      const pattern = theirs.getMessage(key)?.value;
+      expect(ours.format(key, args)).toBe(pattern ? theirs.formatPattern(pattern, args, []) : null);
+      compared += 1;
+    }
+    const missing: string[] = [];
+    ours.format(key, {}, (name) => missing.push(name));
+    expect(missing.length === 0, key).toBe(names.length === 0);
+  }
+  expect(compared).toBeGreaterThan(1000);
+});
+
 const all = new Set([...keys(read('en.ftl')), ...keys(read('rules.en.ftl'))]);
 const code = files(SOURCE).map((path) => readFileSync(path, 'utf8')).join('\n');
 
@@ -80,6 +107,7 @@ it('every key that is put together from parts exists', () => {
     'export-': ['pgn', 'text', 'json'],
     'class-': ['exact', 'speculative'],
     'clock-': ['none', 'own'],
+    'own-': ['board', 'board-about', 'rules', 'rules-about'],
     'from-position-': ['chess', 'jawa', 'ntil'],
   };
   const wanted = Object.entries(parts).flatMap(([front, ends]) => ends.map((end) => front + end));

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-/// Folders of `web/` whose every file counts.
-const FOLDERS: [&str; 2] = ["src", "public"];
+/// Folders of `web/`, and the data that it shows, whose every file counts.
+const FOLDERS: [&str; 3] = ["src", "public", "../data/ntil"];
 /// Endings of the files beside them that count: pages, manifests, settings.
 const ENDINGS: [&str; 4] = ["html", "json", "ts", "js"];
 

@@ -1,7 +1,7 @@
 // Words in two languages. Names that come from the server carry both already.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Bilingual } from '../types';
 import { prefs } from '../store/prefs.svelte';
+import { Texts, type Args } from './fluent';
 import interfaceEn from './en.ftl?url';
 import interfaceId from './id.ftl?url';
 import rulesEn from './rules.en.ftl?url';
@@ -40,7 +40,7 @@ export function preferred(languages: readonly string[]): Language {
   return 'en';
 }
 
-let bundle = $state.raw<FluentBundle | null>(null);
+let texts = $state.raw<Texts | null>(null);
 let current = $state<Language>('en');
 let withRules = false;
 
@@ -48,10 +48,7 @@ export const language = (): Language => current;
 
 async function load(wanted: Language): Promise<void> {
   const sources = withRules ? [INTERFACE[wanted], RULES[wanted]] : [INTERFACE[wanted]];
-  const texts = await Promise.all(sources.map(read));
-  const fresh = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) fresh.addResource(new FluentResource(text));
-  bundle = fresh;
+  texts = new Texts(wanted, await Promise.all(sources.map(read)));
   current = wanted;
   document.documentElement.lang = wanted;
 }
@@ -77,16 +74,14 @@ export function prefetchTexts(): Promise<unknown>[] {
   return LANGUAGES.flatMap((tag) => [read(INTERFACE[tag]), read(RULES[tag])]);
 }
 
-export type Args = Record<string, FluentVariable>;
+export type { Args };
 
 export function has(key: string): boolean {
-  return bundle?.hasMessage(key) ?? false;
+  return texts?.has(key) ?? false;
 }
 
-export function t(key: string, args?: Args): string {
-  const message = bundle?.getMessage(key);
-  if (!bundle || !message?.value) return key;
-  return bundle.formatPattern(message.value, args ?? null, []);
+export function t(key: string, args: Args = {}): string {
+  return texts?.format(key, args) ?? key;
 }
 
 /** The text of a name that carries both languages. */
@@ -94,11 +89,9 @@ export const pick = (text: Bilingual): string => text[current];
 
 /** The text, or nothing when the message is missing or asks for a value that is not there. */
 function complete(key: string, args: Args): string | null {
-  const message = bundle?.getMessage(key);
-  if (!bundle || !message?.value) return null;
-  const errors: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, errors);
-  return errors.length === 0 ? text : null;
+  let whole = true;
+  const text = texts?.format(key, args, () => { whole = false; });
+  return whole && text ? text : null;
 }
 
 /**

@@ -41,7 +41,9 @@ export function setupText(setup: Setup): string {
   if (setup.free) parts.push(t('placement-free'));
   if (setup.line) parts.push(t('in-a-row', { count: setup.line }));
   if (setup.board) parts.push(setup.board);
+  if (setup.boardText) parts.push(t('own-board'));
   if (setup.rules) parts.push(setup.rules);
+  if (setup.rulesText) parts.push(t('own-rules'));
   return parts.join(' · ');
 }
 
