@@ -4,6 +4,7 @@ import './games';
 import './menu';
 import './rules';
 import './clocks';
+import './motion';
 import './steps';
 import './network';
 import './look';

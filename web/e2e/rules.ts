@@ -22,6 +22,37 @@ test('chess: no castling through an attacked square', async ({ page }) => {
   same(await table.current(), 0, 'the node');
 });
 
+/** The number of `bqnnrkrb`. */
+const ROOK_KING_ROOK = 3;
+const standing = async (table: Table, name: string): Promise<string> => (await table.point(name).getAttribute('aria-label'))?.split(', ')[1] ?? '';
+
+test('Chess960: castling by dragging the king onto the rook, and by the square where the king ends', async ({ page }) => {
+  for (const way of ['onto the rook', 'to its square'] as const) {
+    const table = await Table.create(page, { setup: { game: 'chess', chess960: 518 }, moves: ['g1f3', 'g8f6', 'g2g3', 'g7g6', 'f1g2', 'f8g7'] });
+    if (way === 'onto the rook') await table.drag('e1', 'h1');
+    else await table.click('e1', 'g1');
+    await table.after(6);
+    same((await table.moves()).at(-1), 'O-O', `castling ${way}`);
+    same([await standing(table, 'g1'), await standing(table, 'f1')], ['White king', 'White rook'], 'king and rook');
+  }
+});
+
+test('Chess960: a king beside its rook castles at once, when it stands between them', async ({ page }) => {
+  await page.goto('/new?game=chess');
+  await page.getByText('Chess960').click();
+  await page.getByLabel('Number, 0 to 959').fill(String(ROOK_KING_ROOK));
+  await page.getByText('Two people here').click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const table = await Table.at(page);
+  await table.click('f1', 'g1');
+  await table.after(0);
+  same([await standing(table, 'g1'), await standing(table, 'f1')], ['White king', 'White rook'], 'king and rook');
+  await table.key('f8');
+  await table.key('g8');
+  await table.after(1);
+  same(await table.moves(), ['O-O', 'O-O'], 'the moves');
+});
+
 test('chess: en passant', async ({ page }) => {
   const table = await Table.create(page, { setup: { game: 'chess', position: '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' } });
   await table.click('d7', 'd5');
@@ -112,7 +143,7 @@ test('Ntil: a missed capture is forgiven by moving on', async ({ page }) => {
 });
 
 /** The text of an Ntil position on the 5x9 board; see crates/ntil. */
-function ntilPosition(standing: Record<string, string[]>, pack = 'lombok'): string {
+export function ntilPosition(standing: Record<string, string[]>, pack = 'lombok'): string {
   const rows: string[] = [];
   for (let y = ntil5x9.height - 1; y >= 0; y--) {
     let row = '';
