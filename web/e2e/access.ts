@@ -37,6 +37,13 @@ for (const theme of ['light', 'dark', 'contrast']) {
       const table = await Table.create(page, { setup, clock: { initialMs: 90_000, incrementMs: 0 } });
       await table.playSome(2);
       same(await violations(page), [], JSON.stringify(setup));
+      const exact = page.getByRole('checkbox', { name: 'Exact values' });
+      if ((await exact.count()) > 0) {
+        await exact.check();
+        await table.action('review').click();
+        await page.getByTestId('exact-summary').waitFor();
+        same(await violations(page), [], 'exact values');
+      }
       await table.action('share').click();
       same(await violations(page), [], 'the share dialog');
       await page.keyboard.press('Escape');

@@ -145,8 +145,10 @@ test('size: below 60 kB of compressed JavaScript before 3D is opened', async ({ 
     if (!response.url().endsWith('.js')) return;
     void response.body().then((body) => scripts.set(response.url(), gzipSync(body).length), () => undefined);
   });
-  const table = await Table.create(page, { setup: { game: 'chess' } });
-  await table.playAll(['e4'], 'mouse');
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: ['4', '4', '4', '4', '4', '2'] });
+  await table.playAll(['2'], 'mouse');
+  await page.getByRole('checkbox', { name: 'Exact values' }).check();
+  await page.locator('[data-badge]').first().waitFor();
   await page.waitForTimeout(1500);
   const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
   console.log(`        ${total} bytes of JavaScript, compressed, in ${scripts.size} files`);

@@ -5,6 +5,7 @@ import './menu';
 import './rules';
 import './clocks';
 import './motion';
+import './exact';
 import './steps';
 import './network';
 import './look';

@@ -46,7 +46,7 @@ test('motion: a capture of several pieces is shown leap by leap', async ({ page 
   const chain = view.legal.find((move) => move.path.length === 4);
   check(chain, 'a chain of three');
   await table.play(chain, 'mouse', view);
-  await until(() => page.evaluate(() => window.held.length === 4), 'the mover and three captured pieces');
+await until(() => page.evaluate(() => window.held.length === 4), 'the mover and three captured pieces');
   const cell = (await table.point('a3').boundingBox())?.width ?? 0;
   for (const [hop, point] of chain.path.entries()) {
     const goal = await table.centre(view.board.points[point]?.name ?? '');

@@ -9,6 +9,9 @@ import { Table, computer } from './table';
 
 const OUT = process.env['LANGKAH_SHOTS'] ?? join(import.meta.dirname, '../shots');
 
+/** Scenes in which exact values are shown. */
+const EXACT = ['jawa-exact'];
+
 interface Size { name: string; width: number; height: number }
 const SIZES: Size[] = [
   { name: 'desktop', width: 1280, height: 860 },
@@ -28,6 +31,7 @@ const SCENES: Record<string, { game: Partial<CreateGame> & Pick<CreateGame, 'set
   ntil: { game: { setup: { game: 'ntil' }, seats: people }, plies: 9 },
   'ntil-9x11': { game: { setup: { game: 'ntil', board: '9x11' }, seats: people }, plies: 6 },
   jawa: { game: { setup: { game: 'jawa' }, moves: '4 4 3 5 3 3 5 2 4 4'.split(' '), seats: people } },
+  'jawa-exact': { game: { setup: { game: 'jawa' }, moves: '4 4 3 5 3 3 5 2 4 4'.split(' '), seats: people } },
   paper: { game: { setup: { game: 'jawa', free: true, size: '10x10' }, moves: 'e5 f6 e6 e4 d5 f5 f4 g3'.split(' '), seats: people } },
 };
 
@@ -67,6 +71,11 @@ export async function run(wanted: string[]): Promise<number> {
           const room = await open(browser, server, size, theme, locale, view);
           const table = await Table.create(room, game);
           if (view === '2d' && plies) await table.playSome(plies);
+          if (EXACT.includes(name) && view === '2d') {
+            await room.getByRole('checkbox', { name: /Exact values|Nilai pasti/ }).check();
+            await table.action('review').click();
+            await room.waitForTimeout(3000);
+          }
           await room.mouse.move(2, 2);
           await room.waitForTimeout(view === '3d' ? 5000 : 500);
           await keep(room, title);

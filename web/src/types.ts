@@ -3,7 +3,7 @@
 import type { LegalMove } from './api/types';
 
 export type {
-  Bilingual, Catalog, ClientMessage, Clock, Clocks, Computer, CreateGame, Created, Ending, Feature, GameInfo, GameList,
+  Bilingual, Catalog, ClientMessage, Clock, Clocks, Computer, CreateGame, Created, Ending, Exact, Explore, Explored, Feature, GameInfo, GameList,
   Hint, LegalMove, Mark, Opponent, Piece, Seat, Seats, SeatToken, ServerMessage, Setup, Side, Summary, Thinking, Tokens,
   View,
 } from './api/types';

@@ -79,7 +79,7 @@ it('every key that the code names exists', () => {
   const tools = [...code.matchAll(/tool\('[a-z]+', (?:[^,]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g)].flatMap((match) => [match[1], match[2]].filter((key) => key !== undefined));
   const links = [...code.matchAll(/key: '([a-z-]+)'/g)].map((match) => match[1] ?? '');
   // Values that a call compares with are no keys.
-  const values = new Set(['lost', '3d', '2d', 'random', 'person']);
+  const values = new Set(['lost', '3d', '2d', 'random', 'person', 'draw']);
   const missing = [...named, ...tools, ...links].filter((key) => !all.has(key) && !values.has(key));
   expect(missing).toEqual([]);
   expect(named.length).toBeGreaterThan(100);
@@ -104,6 +104,7 @@ it('every key that is put together from parts exists', () => {
     'theme-': ['auto', 'light', 'dark', 'contrast'],
     'show-': ['sound', 'coordinates', 'evaluation', 'engine'],
     'title-': ['new', 'games', 'import', 'rules', 'origin', 'opponents', 'about', 'missing'],
+    'exact-': ['win', 'draw', 'loss', 'win-in', 'loss-in', 'blunder-mark', 'slip-mark'],
     'export-': ['pgn', 'text', 'json'],
     'class-': ['exact', 'speculative'],
     'clock-': ['none', 'own'],

@@ -49,6 +49,9 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
     /// [`Session::perft`] for each legal move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// True when a solver or a table knows positions of this game, though
+    /// perhaps not all of them.
+    fn has_exact(&self) -> bool;
     /// The exact worth of every legal move, in the order of
     /// [`Session::legal`], from a solver or a table; `None` when none knows
     /// this position within `limits`, or the game has ended.
@@ -198,6 +201,10 @@ impl<G: Minds> Session for Playing<G> {
         counts
             .map(|(mv, nodes)| (self.game.format_move(self.pos(), mv), nodes))
             .collect()
+    }
+
+    fn has_exact(&self) -> bool {
+        self.game.has_exact()
     }
 
     fn exact_moves(&self, limits: ExactLimits) -> Option<Vec<ExactMove>> {

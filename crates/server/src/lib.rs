@@ -9,6 +9,7 @@
 pub mod api;
 mod app;
 mod error;
+mod exact;
 mod guard;
 mod limit;
 mod measure;

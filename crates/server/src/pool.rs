@@ -77,25 +77,46 @@ impl Pool {
         task: Task,
         mut progress: impl FnMut(&Thought) + Send + 'static,
     ) -> Option<Result<Thought, Box<dyn Fault>>> {
-        let lane = match task.lane {
+        let Task {
+            lane,
+            session,
+            request,
+            stop,
+            longest,
+        } = task;
+        let until = stop.clone();
+        let search = move || session.think(&request, &until, &mut progress);
+        self.work(lane, stop, longest, search).await
+    }
+
+    /// Waits for a place and works there, until `longest` is over and `stop`
+    /// is set for the work to see.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        stop: Arc<AtomicBool>,
+        longest: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let places = match lane {
             Lane::Quick => &self.quick,
             Lane::Long => &self.long,
             Lane::Analysis => &self.analysis,
         };
         let waited = Instant::now();
-        let place = lane.clone().acquire_owned().await.ok()?;
-        metrics::histogram!("langkah_search_wait_seconds", "lane" => task.lane.name())
+        let place = places.clone().acquire_owned().await.ok()?;
+        metrics::histogram!("langkah_search_wait_seconds", "lane" => lane.name())
             .record(waited.elapsed());
-        if task.stop.load(Ordering::Relaxed) {
+        if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let (stop, longest, name) = (task.stop.clone(), task.longest, task.lane.name());
         let mut search = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
-            let thought = task.session.think(&task.request, &task.stop, &mut progress);
-            metrics::histogram!("langkah_search_seconds", "lane" => name).record(began.elapsed());
+            let answer = work();
+            metrics::histogram!("langkah_search_seconds", "lane" => lane.name())
+                .record(began.elapsed());
             drop(place);
-            thought
+            answer
         });
         let answer = if let Ok(answer) = tokio::time::timeout(longest, &mut search).await {
             answer

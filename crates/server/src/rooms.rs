@@ -1,12 +1,16 @@
 //! All games in memory; the others wait in the store.
 
-use crate::Error;
+use crate::api::Exact;
 use crate::now::now;
+use crate::pool::Lane;
 use crate::room::{Hub, Room};
 use crate::tokens::{self, Role};
+use crate::{Error, exact};
 use langkah_game::Side;
 use langkah_record::{Append, Cursor, Entry, GameState, Key, Listed};
+use langkah_registry::Session;
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
@@ -119,6 +123,19 @@ impl Rooms {
         after: Option<&Cursor>,
     ) -> Result<Vec<Listed>, Error> {
         Ok(self.hub.store.list(limit, after).await?)
+    }
+
+    /// What each move of a position is worth for certain; `None` when nobody
+    /// knows.
+    pub(crate) async fn exact(
+        &self,
+        session: Box<dyn Session>,
+    ) -> Result<Option<Vec<Exact>>, Error> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let longest = self.hub.limits.longest_analysis;
+        let work = move || exact::values(&*session);
+        let values = self.hub.pool.work(Lane::Analysis, stop, longest, work);
+        values.await.ok_or(Error::Internal)
     }
 
     /// Goes on with every game in which something was going on when the server

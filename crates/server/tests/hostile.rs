@@ -125,11 +125,9 @@ async fn broken_frames_close_their_own_socket_at_most() {
 async fn a_socket_needs_a_known_game_and_a_page_of_our_own() {
     let server = Server::new().await;
     let game = server.create(&people(json!({ "game": "jawa" }))).await;
-    let foreign = beginning(
-        &server,
-        upgrade(&server, &game, "Origin: http://evil.example\r\n").as_bytes(),
-    );
-    assert!(foreign.await.starts_with("HTTP/1.1 403"));
+    let foreign = upgrade(&server, &game, "Origin: http://evil.example\r\n");
+    let foreign = beginning(&server, foreign.as_bytes()).await;
+    assert!(foreign.starts_with("HTTP/1.1 403"), "{foreign}");
     let own = format!("Origin: http://{}\r\n", server.running.address());
     let own = beginning(&server, upgrade(&server, &game, &own).as_bytes()).await;
     assert!(own.starts_with("HTTP/1.1 101"), "{own}");
@@ -150,7 +148,8 @@ async fn a_body_without_end_is_cut_off_and_nobody_else_is() {
     let head = "POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
                 Transfer-Encoding: chunked\r\n\r\n";
     let chunk = format!("10000\r\n{}\r\n", "x".repeat(0x1_0000));
-    let answer = beginning(&server, (head.to_owned() + &chunk.repeat(32)).as_bytes());
+    let endless = head.to_owned() + &chunk.repeat(32);
+    let answer = beginning(&server, endless.as_bytes());
     let (answer, ()) = tokio::join!(answer, other.move_on());
     // The answer may be lost when the server stops reading.
     assert!(

@@ -453,6 +453,10 @@ delayMs: number,
  */
 thinking: Side | null, 
 /**
+ * True when positions of this game can be asked for their exact worth.
+ */
+exact: boolean, 
+/**
  * The sides that the viewer moves for.
  */
 mine: Array<Side>, 
@@ -486,6 +490,71 @@ marks: Array<Mark>,
  * What the last move did.
  */
 lastMove: LastMove | null, };
+
+export type Verdict = "win" | "draw" | "loss";
+
+export type Exact = { 
+/**
+ * How it ends.
+ */
+verdict: Verdict, 
+/**
+ * In how many moves of both sides, the one in question included.
+ */
+plies: number | null, 
+/**
+ * The game's own score, where it has one: greater is better.
+ */
+score: number | null, };
+
+export type Explore = { 
+/**
+ * The game, its variant and its start position.
+ */
+setup: Setup, 
+/**
+ * The moves played from there.
+ */
+moves: Array<string>, };
+
+export type Explored = { 
+/**
+ * The board.
+ */
+board: Board, 
+/**
+ * The position in the game's own text form.
+ */
+position: string, 
+/**
+ * What stands on the board.
+ */
+pieces: Array<Piece>, 
+/**
+ * Who moves.
+ */
+side: Side, 
+/**
+ * Points to mark.
+ */
+marks: Array<Mark>, 
+/**
+ * What the last move did.
+ */
+lastMove: LastMove | null, 
+/**
+ * The legal moves; none when the game has ended.
+ */
+legal: Array<LegalMove>, 
+/**
+ * How the game has ended.
+ */
+ending: Ending | null, 
+/**
+ * What each legal move is worth, in their order; nothing when nobody
+ * knows for certain.
+ */
+values: Array<Exact> | null, };
 
 export type Summary = { 
 /**

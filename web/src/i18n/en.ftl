@@ -254,6 +254,26 @@ delete-game = Delete: { $game }
 delete-question = The game and all its moves will be gone for good.
 play-game = Play { $game }
 
+# Exact values
+exact-values = Exact values
+exact-win = win
+exact-draw = draw
+exact-loss = loss
+exact-win-in = win in { $plies }
+exact-loss-in = loss in { $plies }
+exact-unknown = No exact value is known here.
+exact-over = The game is over.
+exact-review = Check the whole game
+exact-chart = How the game went: above the line { $side } wins, on it nobody does
+exact-summary = { $known } of { $count } moves checked, { $blunders ->
+    [0] no blunder.
+    [one] 1 blunder.
+   *[other] { $blunders } blunders.
+  }
+exact-blunder = Move { $number }, { $move }: { $worth }. Better: { $best }, { $instead }.
+exact-blunder-mark = A blunder: it gave the result away
+exact-slip-mark = It keeps the result, but takes a longer way or loses sooner
+
 # Errors of the server, by their code
 error-network = The server cannot be reached. Try again in a moment.
 error-http = The server answered { $status }.

@@ -247,6 +247,25 @@ delete-game = Hapus: { $game }
 delete-question = Permainan ini dan semua langkahnya akan hilang untuk selamanya.
 play-game = Main { $game }
 
+# Nilai pasti
+exact-values = Nilai pasti
+exact-win = menang
+exact-draw = seri
+exact-loss = kalah
+exact-win-in = menang dalam { $plies }
+exact-loss-in = kalah dalam { $plies }
+exact-unknown = Nilai pasti belum diketahui di sini.
+exact-over = Permainan sudah selesai.
+exact-review = Periksa seluruh permainan
+exact-chart = Jalannya permainan: di atas garis { $side } menang, di garis seri
+exact-summary = { $known } dari { $count } langkah diperiksa, { $blunders ->
+    [0] tanpa blunder.
+   *[other] { $blunders } blunder.
+  }
+exact-blunder = Langkah { $number }, { $move }: { $worth }. Lebih baik: { $best }, { $instead }.
+exact-blunder-mark = Blunder: hasil permainan terbuang
+exact-slip-mark = Hasil tetap, tetapi jalannya lebih panjang atau kalah lebih cepat
+
 # Errors of the server, by their code
 error-network = Peladen tidak bisa dihubungi. Coba lagi sebentar lagi.
 error-http = Peladen menjawab { $status }.

@@ -1,5 +1,5 @@
 // Requests to the server; everything that goes wrong is an ApiError with a code.
-import type { Catalog, CreateGame, Created, GameList, GameView, SeatToken, Side, View } from '../types';
+import type { Catalog, CreateGame, Created, Explore, Explored, GameList, GameView, SeatToken, Side, View } from '../types';
 
 export class ApiError extends Error {
   constructor(
@@ -56,6 +56,7 @@ export const loadGame = (id: string, tokens: string[]): Promise<GameView> =>
 
 export const viewAt = (id: string, node: number): Promise<View> =>
   json(`/api/games/${encodeURIComponent(id)}/nodes/${node}`);
+export const explore = (position: Explore): Promise<Explored> => json('/api/explore', post(position));
 export const takeSeat = (id: string, side: Side): Promise<SeatToken> =>
   json(`/api/games/${encodeURIComponent(id)}/seats/${side}`, post({}));
 

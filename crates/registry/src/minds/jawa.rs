@@ -31,6 +31,10 @@ impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
         }
     }
 
+    fn has_exact(&self) -> bool {
+        jawa_exact::solver(self).is_some()
+    }
+
     fn exact_moves(
         &self,
         pos: &Self::Position,

@@ -25,6 +25,13 @@ pub(crate) trait Minds: Game + Sized {
     /// Lets the chosen opponent think.
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self>;
 
+    /// Is there a solver or a table for this game? See [`Session::has_exact`].
+    ///
+    /// [`Session::has_exact`]: crate::Session::has_exact
+    fn has_exact(&self) -> bool {
+        false
+    }
+
     /// The exact worth of every legal move, where a solver or a table knows
     /// it within the limits; see [`Session::exact_moves`].
     ///

@@ -2,6 +2,7 @@
 //! the browser's TypeScript types are made.
 
 mod catalog;
+mod explore;
 mod list;
 mod setup;
 mod socket;
@@ -11,6 +12,7 @@ mod typescript;
 pub use catalog::{
     Bilingual, Catalog, Choice, Feature, FeatureClass, GameInfo, Levels, Method, Opponent,
 };
+pub use explore::{Exact, Explore, Explored, Verdict};
 pub use list::{Created, ExportQuery, Format, GameList, ListQuery, PlayMove, Summary, TokenQuery};
 pub use setup::{
     Clock, Computer, CreateGame, ImportGame, Person, Seat, SeatError, SeatToken, Seats, Setup,

@@ -287,6 +287,8 @@ pub struct State {
     pub delay_ms: u64,
     /// Which computer thinks.
     pub thinking: Option<Side>,
+    /// True when positions of this game can be asked for their exact worth.
+    pub exact: bool,
     /// The sides that the viewer moves for.
     pub mine: Vec<Side>,
     /// True when the viewer may pause, undo and rearrange.

@@ -1,9 +1,9 @@
 use super::{
     Bilingual, Board, Catalog, Choice, ClientMessage, Clock, Clocks, Computer, CreateGame, Created,
-    Ending, ErrorBody, Feature, FeatureClass, GameInfo, GameList, Hint, ImportGame, Kind, LastMove,
-    LegalMove, Levels, Mark, Method, Node, Opponent, Person, Piece, PlayMove, Point, Seat,
-    SeatToken, Seats, ServerMessage, Setup, Side, State, Style, Summary, TakeSeat, Thinking,
-    TimeLeft, Tokens, View, Winner,
+    Ending, ErrorBody, Exact, Explore, Explored, Feature, FeatureClass, GameInfo, GameList, Hint,
+    ImportGame, Kind, LastMove, LegalMove, Levels, Mark, Method, Node, Opponent, Person, Piece,
+    PlayMove, Point, Seat, SeatToken, Seats, ServerMessage, Setup, Side, State, Style, Summary,
+    TakeSeat, Thinking, TimeLeft, Tokens, Verdict, View, Winner,
 };
 use ts_rs::{Config, TS};
 
@@ -53,6 +53,10 @@ pub fn typescript() -> String {
         Clocks,
         State,
         View,
+        Verdict,
+        Exact,
+        Explore,
+        Explored,
         Summary,
         GameList,
         PlayMove,

@@ -3,6 +3,7 @@
 
 mod advise;
 mod command;
+pub(crate) mod drawing;
 mod drive;
 mod snapshot;
 mod thought;
@@ -21,6 +22,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 pub(crate) use advise::{Analyst, Wish};
 pub(crate) use command::Reply;
+use snapshot::Facts;
 pub(crate) use snapshot::Snapshot;
 
 /// Progress reports that a slow viewer may be behind before it misses some.
@@ -49,6 +51,8 @@ pub(crate) enum Report {
 /// A game in memory.
 pub(crate) struct Room {
     pub(crate) id: String,
+    /// Can its positions be asked for their exact worth?
+    exact: bool,
     hub: Arc<Hub>,
     inner: Mutex<Inner>,
     keys: RwLock<Vec<Key>>,
@@ -73,7 +77,9 @@ struct Inner {
 
 impl Room {
     pub(crate) fn new(id: String, hub: Arc<Hub>, game: GameState, keys: Vec<Key>) -> Arc<Self> {
-        let state = snapshot::state(&id, &game, None, now(), Grant::default());
+        let exact = game.session().has_exact();
+        let facts = Facts { id: &id, exact };
+        let state = snapshot::state(facts, &game, None, now(), Grant::default());
         let (shown, _) = watch::channel(Arc::new(Snapshot::of(&state)));
         let inner = Inner {
             game,
@@ -86,6 +92,7 @@ impl Room {
         };
         Arc::new(Room {
             id,
+            exact,
             hub,
             inner: Mutex::new(inner),
             keys: RwLock::new(keys),
@@ -121,7 +128,11 @@ impl Room {
 
     fn state_of(&self, inner: &Inner, grant: Grant) -> State {
         let thinking = inner.thinker.as_ref().map(|thinker| thinker.side);
-        snapshot::state(&self.id, &inner.game, thinking, now(), grant)
+        let facts = Facts {
+            id: &self.id,
+            exact: self.exact,
+        };
+        snapshot::state(facts, &inner.game, thinking, now(), grant)
     }
 
     /// The board at a node, without going there.

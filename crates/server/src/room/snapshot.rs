@@ -1,10 +1,9 @@
 //! A game as viewers see it.
 
-use crate::api::{
-    Board, Clocks, LastMove, LegalMove, Mark, Node, Piece, Point, Seats, State, TimeLeft, View,
-};
+use super::drawing::{board, legal, marks, pieces};
+use crate::api::{Clocks, LastMove, Node, Seats, State, TimeLeft, View};
 use crate::tokens::Grant;
-use langkah_game::{BoardShape, Side};
+use langkah_game::Side;
 use langkah_record::{GameState, Millis, NodeId, Played, ROOT, Tree};
 use langkah_registry::Session;
 
@@ -43,9 +42,17 @@ impl Snapshot {
     }
 }
 
+/// What does not change while a game is in memory.
+#[derive(Clone, Copy)]
+pub(crate) struct Facts<'a> {
+    pub(crate) id: &'a str,
+    /// Can its positions be asked for their exact worth?
+    pub(crate) exact: bool,
+}
+
 /// Everything about a game at `now`, for a viewer.
 pub(crate) fn state(
-    id: &str,
+    facts: Facts<'_>,
     game: &GameState,
     thinking: Option<Side>,
     now: Millis,
@@ -53,7 +60,7 @@ pub(crate) fn state(
 ) -> State {
     let session = game.session();
     State {
-        id: id.to_owned(),
+        id: facts.id.to_owned(),
         version: game.version(),
         setup: game.setup().into(),
         game: game.setup().game.clone(),
@@ -61,7 +68,10 @@ pub(crate) fn state(
         position: session.position_text(),
         pieces: pieces(session),
         side: session.side_to_move().into(),
-        legal: legal(game),
+        legal: match game.ending() {
+            Some(_) => Vec::new(),
+            None => legal(session),
+        },
         marks: marks(session),
         last_move: last_move(game.tree(), game.current()),
         nodes: nodes(game.tree()),
@@ -80,6 +90,7 @@ pub(crate) fn state(
         paused: game.is_paused(),
         delay_ms: game.delay_ms(),
         thinking: thinking.map(Into::into),
+        exact: facts.exact,
         mine: grant.sides().map(Into::into).collect(),
         host: grant.host,
     }
@@ -95,56 +106,6 @@ pub(crate) fn view(tree: &Tree, node: NodeId, session: &dyn Session) -> View {
         marks: marks(session),
         last_move: last_move(tree, node),
     }
-}
-
-fn board(shape: BoardShape) -> Board {
-    let point = |point: langkah_game::PointShape| Point {
-        name: point.name,
-        x: point.x,
-        y: point.y,
-    };
-    Board {
-        style: shape.style.into(),
-        width: shape.width,
-        height: shape.height,
-        points: shape.points.into_iter().map(point).collect(),
-        lines: shape.lines,
-    }
-}
-
-fn pieces(session: &dyn Session) -> Vec<Piece> {
-    let pieces = session.pieces().into_iter();
-    let piece = |piece: langkah_game::Piece| Piece {
-        point: piece.point,
-        side: piece.side.into(),
-        kind: piece.kind.to_owned(),
-    };
-    pieces.map(piece).collect()
-}
-
-fn marks(session: &dyn Session) -> Vec<Mark> {
-    let marks = session.marks().into_iter();
-    let mark = |(point, reason): (usize, &str)| Mark {
-        point,
-        reason: reason.to_owned(),
-    };
-    marks.map(mark).collect()
-}
-
-fn legal(game: &GameState) -> Vec<LegalMove> {
-    if game.ending().is_some() {
-        return Vec::new();
-    }
-    let moves = game.session().legal().into_iter();
-    let legal = |legal: langkah_registry::LegalMove| LegalMove {
-        text: legal.text,
-        label: legal.label,
-        kind: legal.shape.kind.into(),
-        path: legal.shape.path,
-        captured: legal.shape.captured,
-        promotion: legal.shape.promotion.map(str::to_owned),
-    };
-    moves.map(legal).collect()
 }
 
 fn last_move(tree: &Tree, node: NodeId) -> Option<LastMove> {

@@ -2,6 +2,7 @@
 
 mod assets;
 mod catalog;
+mod explore;
 mod extract;
 mod games;
 mod moves;
@@ -42,6 +43,7 @@ struct Document;
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(catalog::router())
+        .merge(explore::router())
         .merge(games::router())
         .merge(moves::router())
         .merge(seats::router())
