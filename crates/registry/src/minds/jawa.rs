@@ -32,7 +32,7 @@ impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
     }
 
     fn has_exact(&self) -> bool {
-        jawa_exact::solver(self).is_some()
+        jawa_exact::is_solvable(self)
     }
 
     fn exact_moves(

@@ -35,6 +35,14 @@ impl Lore {
     }
 }
 
+/// Enough to see whether there is a solver at all.
+const LEAST_TABLE_BYTES: usize = 1 << 10;
+
+/// Is there a solver of `game`?
+pub(super) fn is_solvable<B: Bits, R: Rule>(game: &JawaGame<B, R>) -> bool {
+    solver_for(game.variant(), LEAST_TABLE_BYTES, 1).is_ok()
+}
+
 /// The exact worth of every legal move; `None` where no solver knows the
 /// variant or the nodes do not suffice.
 pub(super) fn moves<B: Bits, R: Rule>(
