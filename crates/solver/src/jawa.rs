@@ -17,6 +17,7 @@
 
 mod any;
 mod best;
+pub mod book;
 mod bounds;
 mod driver;
 pub mod free;

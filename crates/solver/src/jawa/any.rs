@@ -1,3 +1,4 @@
+use crate::jawa::book::Book;
 use crate::jawa::position::{Position, PositionError};
 use crate::jawa::solver::{Solved, Solver};
 use crate::jawa::stones::Stones;
@@ -38,6 +39,10 @@ pub trait AnySolver: Send {
     /// Forgets all positions solved so far.
     fn clear(&mut self);
 
+    /// From now on takes values from this book, or from none. On boards other
+    /// than the book's it makes no difference.
+    fn use_book(&mut self, book: Option<Arc<Book>>);
+
     /// From now on gives up when `stop` is set, as when nodes do not suffice;
     /// solvers with several threads only look before they start.
     fn stop_when(&mut self, stop: Arc<AtomicBool>);
@@ -77,6 +82,10 @@ impl<const W: usize, const H: usize> AnySolver for Solver<W, H> {
         self.clear();
     }
 
+    fn use_book(&mut self, book: Option<Arc<Book>>) {
+        self.use_book(book);
+    }
+
     fn stop_when(&mut self, stop: Arc<AtomicBool>) {
         self.stop_when(stop);
     }
@@ -100,7 +109,10 @@ impl Fault for NoSolver {
     }
 }
 
-/// The solver of a variant, with a table of at most `table_bytes` shared by
+/// The size of the board that the embedded book is for.
+const BOOK_SIZE: (usize, usize) = (7, 6);
+
+/// The solver of a variant, with the embedded book, with a table of at most `table_bytes` shared by
 /// `threads` threads. There is none with free placement, five in
 /// a row, or a board that does not fit 64 bits.
 pub fn solver_for(
@@ -115,7 +127,9 @@ pub fn solver_for(
         ($($w:literal x $h:literal),* $(,)?) => {
             match (variant.width(), variant.height()) {
                 $(($w, $h) => {
-                    Ok(Box::new(Solver::<$w, $h>::new(table_bytes).with_threads(threads)))
+                    let solver = Solver::<$w, $h>::new(table_bytes).with_threads(threads);
+                    let is_in_book = (variant.width(), variant.height()) == BOOK_SIZE;
+                    Ok(Box::new(solver.with_book(is_in_book.then(Book::embedded))))
                 })*
                 _ => Err(NoSolver { variant }),
             }

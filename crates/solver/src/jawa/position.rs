@@ -84,6 +84,35 @@ impl<const W: usize, const H: usize> Position<W, H> {
         })
     }
 
+    /// The same position, if the board is `V` wide and `K` high.
+    pub(crate) fn on_board<const V: usize, const K: usize>(&self) -> Option<Position<V, K>> {
+        ((W, H) == (V, K)).then_some(Position {
+            mover: self.mover,
+            other: self.other,
+        })
+    }
+
+    /// The positions that this one may have come from by the last stone, as
+    /// far as falling goes.
+    pub(crate) fn before(&self) -> impl Iterator<Item = Self> + use<W, H> {
+        let Position { mover, other } = *self;
+        (0..W).filter_map(move |column| {
+            let stones = (mover | other) & Board::<W, H>::column(column);
+            let top = stones & !(stones >> 1);
+            (top & other != 0).then_some(Position {
+                mover: other ^ top,
+                other: mover,
+            })
+        })
+    }
+
+    /// Is this position its own mirror image?
+    #[cfg(test)]
+    pub(crate) fn is_symmetric(&self) -> bool {
+        let key = Board::<W, H>::key(self.mover, self.occupied());
+        key == Board::<W, H>::mirror(key)
+    }
+
     /// A number that this position shares with its mirror image only.
     pub fn symmetric_key(&self) -> u64 {
         let key = Board::<W, H>::key(self.mover, self.occupied());

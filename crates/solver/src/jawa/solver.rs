@@ -1,3 +1,4 @@
+use crate::jawa::book::Book;
 use crate::jawa::driver::solve_together;
 use crate::jawa::geometry::Board;
 use crate::jawa::node::Node;
@@ -23,6 +24,7 @@ pub struct Solver<const W: usize, const H: usize> {
     table: Table,
     threads: usize,
     stop: Arc<AtomicBool>,
+    book: Option<Arc<Book>>,
 }
 
 /// Positions that take fewer nodes are not worth starting threads for.
@@ -35,6 +37,7 @@ impl<const W: usize, const H: usize> Solver<W, H> {
             table: Table::new(table_bytes),
             threads: 1,
             stop: Arc::default(),
+            book: None,
         }
     }
 
@@ -54,6 +57,25 @@ impl<const W: usize, const H: usize> Solver<W, H> {
         self.stop = stop;
     }
 
+    /// The same solver with a book, which it has no use for on other boards
+    /// than the book's; `None` takes the book away.
+    #[must_use]
+    pub fn with_book(self, book: Option<Arc<Book>>) -> Self {
+        Solver { book, ..self }
+    }
+
+    pub(crate) fn use_book(&mut self, book: Option<Arc<Book>>) {
+        self.book = book;
+    }
+
+    /// The value of a position that the book knows, or that ends at once.
+    fn known(&self, pos: &Position<W, H>) -> Option<Value> {
+        value_at_once(pos).or_else(|| {
+            let book = self.book.as_ref()?;
+            book.value(&pos.on_board()?)
+        })
+    }
+
     /// Forgets all positions solved so far.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -68,7 +90,7 @@ impl<const W: usize, const H: usize> Solver<W, H> {
     /// The exact value of `pos`, or `None` when about `nodes` nodes do not
     /// suffice; what was found stays in the table.
     pub fn solve_within(&mut self, pos: &Position<W, H>, nodes: u64) -> Option<Solved> {
-        if let Some(value) = value_at_once(pos) {
+        if let Some(value) = self.known(pos) {
             return Some(Solved { value, nodes: 0 });
         }
         let node = Node::new::<W, H>(pos.mover(), pos.other());
@@ -132,7 +154,7 @@ impl<const W: usize, const H: usize> Solver<W, H> {
         beta: Value,
         budget: &mut u64,
     ) -> Option<bool> {
-        if let Some(value) = value_at_once(pos) {
+        if let Some(value) = self.known(pos) {
             return Some(value >= beta);
         }
         let limits = Limits {

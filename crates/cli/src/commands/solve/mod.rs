@@ -1,9 +1,12 @@
 //! `langkah solve`: exact answers, one file for each game.
 
+mod book;
 mod jawa;
 
+use crate::failure::Rejected;
 use anyhow::Result;
 use clap::{Args, Subcommand};
+use langkah_game::Fault;
 use std::process::ExitCode;
 
 /// What `langkah solve` takes.
@@ -17,11 +20,18 @@ pub struct Options {
 enum Game {
     /// Solve positions of Catur Jawa with falling stones and four in a row
     Jawa(jawa::Options),
+    /// Make or check the opening book of Catur Jawa on 7x6
+    Book(book::Options),
+}
+
+fn rejected(fault: impl Into<Box<dyn Fault>>) -> anyhow::Error {
+    Rejected::from(fault.into()).into()
 }
 
 /// Solves what was asked for.
 pub fn run(options: &Options) -> Result<ExitCode> {
     match &options.game {
         Game::Jawa(options) => jawa::run(options),
+        Game::Book(options) => book::run(options),
     }
 }

@@ -1,14 +1,14 @@
 mod list;
 
-use crate::failure::Rejected;
+use super::{book, rejected};
 use crate::speech::{Language, Speech};
 use anyhow::{Result, anyhow};
 use clap::Args;
-use langkah_game::Fault;
 use langkah_solver::jawa::{AnySolver, Stones, Value, Variant, solver_for};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// What `langkah solve jawa` takes.
@@ -26,6 +26,9 @@ pub struct Options {
     /// Search also where the opening book has the answer
     #[arg(long)]
     no_book: bool,
+    /// Use this book file instead of the book in this program (7x6 only)
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    book: Option<PathBuf>,
     /// Solve with so many threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
     threads: u16,
@@ -43,16 +46,17 @@ pub struct Options {
 const MAX_THREADS: i64 = 256;
 const TABLE_BYTES: usize = 64 << 20;
 
-fn rejected(fault: impl Into<Box<dyn Fault>>) -> anyhow::Error {
-    Rejected::from(fault.into()).into()
-}
-
 /// Solves and prints.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let speech = Speech::new(options.lang.unwrap_or_else(Language::of_user))?;
     let variant: Variant = options.size.parse().map_err(rejected)?;
     let mut solver =
         solver_for(variant, TABLE_BYTES, usize::from(options.threads)).map_err(rejected)?;
+    if options.no_book {
+        solver.use_book(None);
+    } else if let Some(file) = &options.book {
+        solver.use_book(Some(Arc::new(book::read(file)?)));
+    }
     let question = Question {
         speech,
         nodes: options.nodes.unwrap_or(u64::MAX),

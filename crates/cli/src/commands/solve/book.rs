@@ -1,0 +1,178 @@
+//! `langkah solve book`: making and checking the opening book of Catur Jawa.
+
+use crate::interrupt;
+use crate::speech::{Language, Speech};
+use anyhow::{Context, Result};
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use langkah_solver::jawa::book::{Book, Extent, Making, check};
+use std::fs::{File, OpenOptions};
+use std::io::{BufWriter, ErrorKind, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// What `langkah solve book` takes.
+#[derive(Args, Debug)]
+pub struct Options {
+    #[command(subcommand)]
+    task: Task,
+    /// The language to speak
+    #[arg(long, global = true)]
+    lang: Option<Language>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Solve every 7x6 position of few plies; ended by Ctrl-C or worse, the same command goes on
+    Make {
+        /// The book file to write
+        out: PathBuf,
+        /// Positions with at most so many stones
+        #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(0..=14))]
+        plies: u8,
+        /// Where to keep the work so far; OUT.work when left out
+        #[arg(long, value_name = "FILE")]
+        work: Option<PathBuf>,
+        /// The size of the solver's table in MiB
+        #[arg(long, value_name = "MIB", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+        table: u32,
+    },
+    /// Compare a book with itself and with the solver
+    Check {
+        /// The book file; the book in this program when left out
+        file: Option<PathBuf>,
+        /// Solve so many positions of the last ply again
+        #[arg(long, value_name = "N", default_value_t = 20, conflicts_with = "all")]
+        sample: usize,
+        /// Solve every position of the last ply again
+        #[arg(long)]
+        all: bool,
+    },
+}
+
+/// Makes or checks a book.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let speech = Speech::new(options.lang.unwrap_or_else(Language::of_user))?;
+    match &options.task {
+        Task::Make {
+            out,
+            plies,
+            work,
+            table,
+        } => {
+            let beside = out.with_extension("work");
+            let work = work.as_ref().unwrap_or(&beside);
+            make(&speech, out, work, usize::from(*plies), *table as usize)
+        }
+        Task::Check { file, sample, all } => {
+            let extent = if *all {
+                Extent::Everything
+            } else {
+                Extent::Sample(*sample)
+            };
+            examine(&speech, file.as_deref(), extent)
+        }
+    }
+}
+
+/// How often the work is written to its file.
+const FLUSH: Duration = Duration::from_secs(10);
+const CHECK_TABLE_BYTES: usize = 512 << 20;
+
+fn make(speech: &Speech, out: &Path, work: &Path, plies: usize, table: usize) -> Result<ExitCode> {
+    let written = match std::fs::read(work) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot read `{}`", work.display()));
+        }
+    };
+    let mut making = Making::resume(plies, &written).map_err(super::rejected)?;
+    if making.done() < making.total() {
+        let mut file = go_on(work, &written)?;
+        let stop = interrupt::stop_flag()?;
+        let bar = bar(making.done(), making.total());
+        let mut flushed = Instant::now();
+        let mut trouble = Ok(());
+        making.run(table << 20, &mut |byte| {
+            trouble = file.write_all(&[byte]);
+            if flushed.elapsed() > FLUSH && trouble.is_ok() {
+                trouble = file.flush();
+                flushed = Instant::now();
+            }
+            bar.inc(1);
+            trouble.is_ok() && !stop.load(Ordering::Relaxed)
+        });
+        trouble
+            .and_then(|()| file.flush())
+            .with_context(|| format!("cannot write `{}`", work.display()))?;
+        bar.finish_and_clear();
+    }
+    let book = making.finish().map_err(super::rejected)?;
+    let bytes = book.bytes();
+    std::fs::write(out, &bytes).with_context(|| format!("cannot write `{}`", out.display()))?;
+    let (plies, size) = (plies.to_string(), bytes.len().to_string());
+    let (positions, file) = (making.total().to_string(), out.display().to_string());
+    let values = [
+        ("plies", plies.as_str()),
+        ("positions", &positions),
+        ("size", &size),
+        ("file", &file),
+    ];
+    writeln!(stdout(), "{}", speech.say("book-made", &values))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The file of the work, ready to append to.
+fn go_on(work: &Path, written: &[u8]) -> Result<BufWriter<File>> {
+    let context = || format!("cannot write `{}`", work.display());
+    if written.len() < Making::header().len() {
+        std::fs::write(work, Making::header()).with_context(context)?;
+    }
+    let file = OpenOptions::new().append(true).open(work);
+    Ok(BufWriter::new(file.with_context(context)?))
+}
+
+fn bar(done: usize, total: usize) -> ProgressBar {
+    const LOOK: &str = "{wide_bar} {pos}/{len} {elapsed} (about {eta} left)";
+    let style = ProgressStyle::with_template(LOOK).expect("the template is well formed");
+    let bar = ProgressBar::new(total as u64).with_style(style);
+    bar.set_position(done as u64);
+    bar.reset_eta();
+    bar
+}
+
+fn examine(speech: &Speech, file: Option<&Path>, extent: Extent) -> Result<ExitCode> {
+    let book = match file {
+        None => Book::embedded(),
+        Some(file) => Arc::new(read(file)?),
+    };
+    let shown = bar(0, 0);
+    let checked = check(&book, extent, CHECK_TABLE_BYTES, &mut |done, total| {
+        shown.set_length(total as u64);
+        shown.set_position(done as u64);
+    });
+    shown.finish_and_clear();
+    let (compared, solved) = checked.map_err(super::rejected)?;
+    let (plies, compared) = (book.plies().to_string(), compared.to_string());
+    let solved = solved.to_string();
+    let values = [
+        ("plies", plies.as_str()),
+        ("compared", &compared),
+        ("solved", &solved),
+    ];
+    writeln!(stdout(), "{}", speech.say("book-right", &values))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads a book file.
+pub fn read(file: &Path) -> Result<Book> {
+    let context = || format!("cannot read `{}`", file.display());
+    let bytes = std::fs::read(file).with_context(context)?;
+    Book::parse(&bytes)
+        .map_err(super::rejected)
+        .with_context(context)
+}
