@@ -94,6 +94,11 @@ impl Ntil {
         Rules::names().collect()
     }
 
+    /// What all positions of this game share.
+    pub(crate) fn start_table(&self) -> Arc<Table> {
+        Arc::clone(&self.table)
+    }
+
     /// The board.
     pub fn map(&self) -> &BoardMap {
         &self.table.board

@@ -30,6 +30,7 @@ mod play;
 mod point;
 mod position;
 mod position_text;
+mod retrograde;
 mod rules;
 mod symmetry;
 mod table;
@@ -37,7 +38,7 @@ mod table;
 pub use board::{BoardError, BoardErrorKind, BoardMap, MAX_COLUMNS, MAX_POINTS, MAX_ROWS};
 pub use direction::{Direction, DirectionSet};
 
-pub use evaluation::{Fitriza2014, Progress};
+pub use evaluation::{Champion, FEATURES, Fitriza2014, Progress, Weights, champion_features};
 pub use game::{Ntil, UnknownName};
 pub use generate::MAX_CHAINS_PER_PIECE;
 pub use moves::{MoveType, NtilMove};
@@ -46,6 +47,7 @@ pub use play::{NtilUndo, commits_ntil};
 pub use point::Point;
 pub use position::{NtilPosition, Phase};
 pub use position_text::PositionTextError;
+pub use retrograde::Pieces;
 pub use rules::{
     CaptureDuty, CapturedPieces, Chain, KingReach, LonePieces, NoMove, Promotion, Rules,
     RulesError, Way, Ways,

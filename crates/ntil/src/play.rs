@@ -99,6 +99,19 @@ impl NtilPosition {
         }
     }
 
+    /// The phase that a step leads to; `None` where no step is legal.
+    #[inline]
+    pub(crate) fn phase_after_step(&self) -> Option<Phase> {
+        let terms = with_generator!(self, self.side, generator => {
+            self.step_terms(generator.capturers())
+        });
+        match terms {
+            StepTerms::Illegal => None,
+            StepTerms::Free => Some(Phase::Normal),
+            StepTerms::CommitsNtil => Some(Phase::Claimable),
+        }
+    }
+
     #[inline]
     fn step(&self, from: usize, to: usize, terms: StepTerms) -> NtilMove {
         let mover = if self.kings(self.side).contains(from) {

@@ -1,0 +1,171 @@
+//! What retrograde analysis asks of a position: to be set up from its pieces,
+//! and the steps that lead to it.
+
+use crate::direction::{Direction, DirectionSet};
+use crate::point::Point;
+use crate::position::{NtilPosition, Phase, PieceKind};
+use crate::rules::KingReach;
+use langkah_game::{Bits, BySide, Planes, Side};
+
+/// The pieces of a position, kind by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Pieces {
+    /// The points of the men.
+    pub men: BySide<u128>,
+    /// The points of the kings.
+    pub kings: BySide<u128>,
+}
+
+impl NtilPosition {
+    /// The pieces, kind by kind.
+    #[inline]
+    pub fn all_pieces(&self) -> Pieces {
+        Pieces {
+            men: BySide(Side::BOTH.map(|side| self.men(side))),
+            kings: BySide(Side::BOTH.map(|side| self.kings(side))),
+        }
+    }
+
+    /// Makes this the position with these pieces, on the same board by the
+    /// same rules. The sets must be disjoint and on the board.
+    pub fn arrange(&mut self, side: Side, pieces: &Pieces, phase: Phase) {
+        debug_assert_eq!(
+            (pieces.men[Side::First] | pieces.kings[Side::First])
+                & (pieces.men[Side::Second] | pieces.kings[Side::Second]),
+            0
+        );
+        self.planes = Planes::default();
+        for owner in Side::BOTH {
+            self.put(owner, PieceKind::Man, pieces.men[owner]);
+            self.put(owner, PieceKind::King, pieces.kings[owner]);
+        }
+        self.side = side;
+        self.phase = phase;
+        self.reversible_plies = 0;
+    }
+
+    /// Shows `found` every position from which one step, without capture and
+    /// without promotion, leads here; a position once for each such step.
+    /// `scratch` is any position of the same game.
+    pub fn unsteps(&self, scratch: &mut NtilPosition, mut found: impl FnMut(&NtilPosition)) {
+        if matches!(self.phase, Phase::Removing(_)) {
+            return;
+        }
+        let mover = self.side.other();
+        let taken = self.pieces(self.side) | self.pieces(mover);
+        let promotion = self.table.board.promotion_points(mover);
+        scratch.planes = self.planes;
+        scratch.side = mover;
+        scratch.reversible_plies = 0;
+        let back = self.table.man_ways.steps[mover];
+        for to in self.men(mover).points() {
+            for way in back.iter() {
+                let Some(from) = self.next(to, way.reverse()) else {
+                    continue;
+                };
+                // A man on his promotion point would be a king.
+                if !taken.contains(from) && !promotion.contains(from) {
+                    self.unstep(scratch, (PieceKind::Man, from, to), &mut found);
+                }
+            }
+        }
+        let slides = self.table.rules.king == KingReach::Slides;
+        for to in self.kings(mover).points() {
+            for way in DirectionSet::ALL.iter() {
+                let mut from = to;
+                while let Some(next) = self.next(from, way).filter(|&next| !taken.contains(next)) {
+                    from = next;
+                    self.unstep(scratch, (PieceKind::King, from, to), &mut found);
+                    if !slides {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn next(&self, point: usize, way: Direction) -> Option<usize> {
+        let next = self.table.board.neighbour(Point::new(point), way);
+        next.map(Point::index)
+    }
+
+    /// Takes one step back and shows it where the step was legal and led to
+    /// this very phase.
+    #[inline]
+    fn unstep(
+        &self,
+        scratch: &mut NtilPosition,
+        (kind, from, to): (PieceKind, usize, usize),
+        found: &mut impl FnMut(&NtilPosition),
+    ) {
+        let plane = kind.plane(scratch.side);
+        scratch.planes.toggle(plane, to);
+        scratch.planes.toggle(plane, from);
+        if scratch.phase_after_step() == Some(self.phase) {
+            scratch.phase = Phase::Normal;
+            found(scratch);
+            if self.table.rules.penalty > 0 {
+                scratch.phase = Phase::Claimable;
+                found(scratch);
+            }
+        }
+        scratch.planes.toggle(plane, from);
+        scratch.planes.toggle(plane, to);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Ntil;
+    use crate::moves::MoveType;
+    use langkah_game::{Game, Position, legal_moves};
+
+    /// Steps forward and steps back are the same pairs of positions.
+    #[test]
+    fn unsteps_undo_exactly_the_steps() {
+        let mut rng = fastrand::Rng::with_seed(5);
+        for pack in Ntil::pack_names() {
+            let game = Ntil::by_name("5x5", pack).expect("embedded");
+            for _ in 0..30 {
+                let mut pos = game.start();
+                for _ in 0..rng.usize(5..40) {
+                    let moves = legal_moves(&pos);
+                    if pos.decided().is_some() || moves.is_empty() {
+                        break;
+                    }
+                    let before = pos.clone();
+                    let mv = moves[rng.usize(..moves.len())];
+                    pos.make(mv);
+                    if mv.kind() != MoveType::Step || mv.promotes() {
+                        continue;
+                    }
+                    let mut times = 0;
+                    let mut scratch = pos.clone();
+                    pos.unsteps(&mut scratch, |earlier| {
+                        times += usize::from(*earlier == before);
+                        let leads_here = legal_moves(earlier).into_iter().any(|mv| {
+                            let mut after = earlier.clone();
+                            after.make(mv);
+                            mv.kind() == MoveType::Step && after == pos
+                        });
+                        assert!(leads_here, "{earlier:?} to {pos:?}");
+                    });
+                    assert_eq!(times, 1, "{before:?} to {pos:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_position_is_set_up_from_its_pieces() {
+        let game = Ntil::by_name("5x9", "ntil").expect("embedded");
+        let text = "5x9 ntil b 1m1/3/2K2/5/1k3/5/M4/3/1M1 claim 0";
+        let pos = game.parse_position(text).expect("a position");
+        let mut other = game.start();
+        other.arrange(pos.side_to_move(), &pos.all_pieces(), pos.phase());
+        assert_eq!(other, pos);
+        assert_eq!(other.hash(), other.hash_from_scratch());
+    }
+}
