@@ -2,14 +2,15 @@
 //! object-safe [`Session`] for all who know a game by its name alone: command
 //! line, server, laboratory.
 //!
-//! Start at [`open`]. This crate knows every game and the search; it does no
-//! input or output.
+//! Start at [`open`]. This crate knows every game and the search; it prints
+//! nothing and reads no file but tables of exact values ([`ntil_tables`]).
 
 mod catalog;
 mod exact;
 mod fault;
 mod features;
 mod minds;
+pub mod ntil_tables;
 mod open;
 mod opponents;
 mod session;

@@ -70,6 +70,11 @@ fn jawa_variant(setup: &Setup) -> Result<Variant, Box<dyn Fault>> {
 }
 
 fn open_ntil(setup: &Setup) -> Result<Box<dyn Session>, Box<dyn Fault>> {
+    Ok(Box::new(Playing::start(ntil_game(setup)?, setup)?))
+}
+
+/// The board and the rules that a setup of Ntil names.
+pub(crate) fn ntil_game(setup: &Setup) -> Result<Ntil, Box<dyn Fault>> {
     reject(setup, &CHESS_OPTIONS)?;
     reject(setup, &JAWA_OPTIONS)?;
     exclusive(
@@ -100,7 +105,7 @@ fn open_ntil(setup: &Setup) -> Result<Box<dyn Session>, Box<dyn Fault>> {
         (Some(text), _) => Rules::parse(text)?,
         (None, name) => rules_named(name.unwrap_or(Ntil::DEFAULT_PACK))?,
     };
-    Ok(Box::new(Playing::start(Ntil::new(board, rules), setup)?))
+    Ok(Ntil::new(board, rules))
 }
 
 fn board_named(name: &str) -> Result<BoardMap, UnknownName> {

@@ -306,7 +306,23 @@ const FITRIZA_2014: Opponent = Opponent {
     },
 };
 
-static OPPONENTS: [Opponent; 16] = [
+const JAGOAN: Opponent = Opponent {
+    id: "jagoan",
+    game: "ntil",
+    name: Bilingual {
+        en: "Jagoan",
+        id: "Jagoan",
+    },
+    about: Bilingual {
+        en: "The champion: it learned what pieces are worth by playing against itself, wants to win rather than draw, and plays perfectly where a table knows the answer.",
+        id: "Sang juara: ia belajar nilai bidak dengan melawan dirinya sendiri, lebih suka menang daripada seri, dan bermain sempurna bila tabel tahu jawabannya.",
+    },
+    source: None,
+    methods: &[],
+    levels: TEN,
+};
+
+static OPPONENTS: [Opponent; 17] = [
     langkah("chess"),
     CLOUD_2017,
     SHANNON_A,
@@ -320,6 +336,7 @@ static OPPONENTS: [Opponent; 16] = [
     custom("jawa"),
     acak("jawa"),
     langkah("ntil"),
+    JAGOAN,
     FITRIZA_2014,
     custom("ntil"),
     acak("ntil"),

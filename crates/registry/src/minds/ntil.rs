@@ -1,11 +1,16 @@
-use super::question::{Answer, Minds, Plan, Question};
-use langkah_game::{Score, legal_moves};
-use langkah_ntil::{Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
+use super::level::{self, Level};
+use super::question::{Answer, Minds, Plan, Question, Reach, Worth};
+use crate::{ExactLimits, ntil_tables};
+use langkah_game::{Oracle, Position, Score, legal_moves};
+use langkah_ntil::{Champion, Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
 use langkah_search::{Feature, Features, Fixed};
 
 /// Quiescence goes on while captures are forced; passing proves nothing.
 const PLAY: Features = Features::PLAY.without(Feature::NullMove);
 type Play = Fixed<{ PLAY.bits() }>;
+
+/// How much the champion gives to avoid a draw.
+const KEENNESS: Score = Score(40);
 
 /// The worth of a man in [`Progress`].
 const UNIT: Score = Score(100);
@@ -17,11 +22,31 @@ impl Minds for Ntil {
 
     fn answer(question: &mut Question<'_, Self>) -> Answer<Self> {
         match question.opponent.id {
+            "jagoan" => jagoan(question),
             "fitriza-2014" => fitriza_2014(question),
             "acak" => super::random_move(question),
             "custom" => super::custom(question, &Progress, UNIT),
             _ => super::langkah(question, &Progress, Play::default(), UNIT),
         }
+    }
+
+    fn has_exact(&self) -> bool {
+        ntil_tables::best_for(self).is_some()
+    }
+
+    fn exact_moves(
+        &self,
+        pos: &NtilPosition,
+        _limits: ExactLimits,
+    ) -> Option<Vec<(NtilMove, Worth)>> {
+        let tables = ntil_tables::best_for(self)?;
+        let known = tables.moves(pos);
+        let worth = |mv: NtilMove| {
+            let value = known.iter().find(|found| found.mv == mv)?.value?;
+            let exact = value.exact(pos.side_to_move());
+            Some((mv, Worth { exact, score: None }))
+        };
+        legal_moves(pos).into_iter().map(worth).collect()
     }
 
     /// The computer never commits ntil.
@@ -32,6 +57,33 @@ impl Minds for Ntil {
         }
         moves
     }
+}
+
+/// The champion: the full search with the learned evaluation, which wants to
+/// win, and with the exact answers of whatever table lies on this machine.
+fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
+    let features = question.features(PLAY)?;
+    let champion = Champion::new(question.game);
+    let keen = champion
+        .clone()
+        .keen(question.pos().side_to_move(), KEENNESS);
+    let reach = match question.level().map(Level::numbered) {
+        Some(Level::Human { depth, slip }) => {
+            question.refuse(&["lines", "threads"])?;
+            let found = question.every_move(&champion, features, depth);
+            let scale = Score(Champion::MAN.0 * slip / 100);
+            return Ok(level::slip(found, depth, scale, &mut question.random()));
+        }
+        Some(Level::Machine(reach)) => reach,
+        None => Reach::default(),
+    };
+    let tables = ntil_tables::best_for(question.game);
+    let oracle = tables.as_deref().map(|tables| tables as &dyn Oracle<_>);
+    let plan = Plan::new(reach, Champion::MAN);
+    if question.changes_features() {
+        return Ok(question.search_asking(&keen, features, plan, oracle));
+    }
+    Ok(question.search_asking(&keen, Play::default(), plan, oracle))
 }
 
 /// Minimax or alpha-beta to the level's depth, in the thesis's order.

@@ -2,7 +2,7 @@ use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
 use crate::{ExactLimits, ThinkRequest, Thought, ThoughtLine};
-use langkah_game::{Evaluator, Exact, Fault, Game, History, Position, Score, legal_moves};
+use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -80,6 +80,8 @@ pub(crate) struct Reach {
 pub(super) const SMALLEST_TABLE: usize = 1 << 18;
 const LARGEST_TABLE: usize = 64 << 20;
 const BYTES_PER_NODE: usize = 16;
+/// More than any game's search visits.
+const NODES_PER_MILLISECOND: usize = 20_000;
 
 impl<'a, G: Minds> Question<'a, G> {
     /// Finds the opponent that `request` names and checks its options.
@@ -248,6 +250,21 @@ impl<'a, G: Minds> Question<'a, G> {
         E: Evaluator<G::Position>,
         F: FeatureSet,
     {
+        self.search_asking(evaluator, features, plan, None)
+    }
+
+    /// [`Question::search`] that may ask a source of exact answers.
+    pub(crate) fn search_asking<E, F>(
+        &mut self,
+        evaluator: &E,
+        features: F,
+        plan: Plan<MoveOf<G>>,
+        oracle: Option<&dyn Oracle<G::Position>>,
+    ) -> Report<MoveOf<G>>
+    where
+        E: Evaluator<G::Position>,
+        F: FeatureSet,
+    {
         let limits = self.limits(plan.reach);
         let moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
         let table = table_for(&limits);
@@ -257,7 +274,11 @@ impl<'a, G: Minds> Question<'a, G> {
             tell: self.progress,
             lines: Vec::new(),
         };
-        let search = Search::new(evaluator, features)
+        let mut search = Search::new(evaluator, features);
+        if let Some(oracle) = oracle {
+            search = search.oracle(oracle);
+        }
+        let search = search
             .table(&table)
             .unit(plan.unit)
             .lines(self.request.lines.unwrap_or(1))
@@ -310,7 +331,12 @@ impl<M> Plan<M> {
 }
 
 fn table_for(limits: &Limits) -> Table {
-    let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes as usize);
+    let in_time = limits.time.map_or(usize::MAX, |time| {
+        (time.as_millis() as usize).saturating_mul(NODES_PER_MILLISECOND)
+    });
+    let nodes = limits
+        .nodes
+        .map_or(in_time, |nodes| in_time.min(nodes as usize));
     Table::with_bytes(
         nodes
             .saturating_mul(BYTES_PER_NODE)
