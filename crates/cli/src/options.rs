@@ -136,7 +136,7 @@ fn milliseconds(text: &str) -> Result<u64, String> {
 }
 
 /// A value with a dot or a slash in it is a file; any other is a name.
-fn name_or_file(value: Option<&str>) -> Result<(Option<String>, Option<String>)> {
+pub fn name_or_file(value: Option<&str>) -> Result<(Option<String>, Option<String>)> {
     match value {
         None => Ok((None, None)),
         Some(value) if value.contains(['.', '/', '\\']) => {

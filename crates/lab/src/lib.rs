@@ -12,6 +12,7 @@ mod experiment;
 mod figures;
 mod language;
 mod matches;
+pub mod ntil;
 mod overview;
 mod paper;
 mod plot;

@@ -24,11 +24,16 @@ enum Experiment {
         #[arg(long, value_name = "DIR", default_value = "reproduced")]
         out: PathBuf,
     },
+    /// Let the champion of Ntil learn, and measure it
+    Ntil(super::ntil_lab::Options),
 }
 
 /// Runs an experiment.
 pub fn run(options: &Options) -> Result<()> {
-    let Experiment::Reproduce { paper, out } = &options.experiment;
+    let (paper, out) = match &options.experiment {
+        Experiment::Reproduce { paper, out } => (paper, out),
+        Experiment::Ntil(options) => return super::ntil_lab::run(options),
+    };
     let papers = Paper::parse_set(paper)?;
     let summary = reproduce(&papers, out, &mut Bar::default())?;
     report(&summary)
@@ -80,7 +85,7 @@ fn place(difference: &Difference) -> String {
 
 /// A bar with an estimate, for work that takes longer than two seconds.
 #[derive(Default)]
-struct Bar {
+pub(super) struct Bar {
     work: Option<Work>,
 }
 

@@ -2,12 +2,14 @@
 
 mod games;
 mod lab;
+mod ntil_lab;
 mod perft;
 mod play;
 mod search;
 mod serve;
 mod show;
 mod solve;
+mod tables;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -37,6 +39,8 @@ enum Command {
     Solve(solve::Options),
     /// Play in the terminal, against a computer or a person
     Play(play::Options),
+    /// Build, check and ask tables of exact values (Ntil)
+    Tables(tables::Options),
     /// Experiments
     Lab(lab::Options),
 }
@@ -52,6 +56,7 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Search(options)) => search::run(&options)?,
         Some(Command::Solve(options)) => return solve::run(&options),
         Some(Command::Play(options)) => play::run(&options)?,
+        Some(Command::Tables(options)) => tables::run(&options)?,
         Some(Command::Lab(options)) => lab::run(&options)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -1,7 +1,7 @@
 use super::Score;
 use crate::{LabError, Progress};
 use langkah_game::{Outcome, Side, mix};
-use langkah_registry::{Session, Setup, ThinkRequest, open};
+use langkah_registry::{Session, Setup, ThinkRequest, Thought, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -45,6 +45,17 @@ pub fn play_match(
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<(Score, Vec<GameRecord>), LabError> {
+    play_match_heard(plan, stop, progress, &mut |_, _| {})
+}
+
+/// [`play_match`] that tells `heard` every thought, and whether the first or
+/// the second player had it.
+pub(crate) fn play_match_heard(
+    plan: &Match,
+    stop: &Arc<AtomicBool>,
+    progress: &mut dyn Progress,
+    heard: &mut dyn FnMut(Side, &Thought),
+) -> Result<(Score, Vec<GameRecord>), LabError> {
     if plan.pairs == 0 {
         return Err(LabError::NoGames);
     }
@@ -59,7 +70,12 @@ pub fn play_match(
         let opening = random_opening(plan, seed)?;
         let mut points = [0.0; 2];
         for (side, points) in Side::BOTH.into_iter().zip(&mut points) {
-            let game = play_game(plan, opening.as_ref(), side, mix(seed + side as u64))?;
+            let game = play_game(
+                plan,
+                opening.as_ref(),
+                (side, mix(seed + side as u64)),
+                heard,
+            )?;
             *points = match game.outcome {
                 Outcome::Draw => 0.5,
                 Outcome::Win(winner) if winner == side => 1.0,
@@ -100,22 +116,23 @@ fn random_opening(plan: &Match, seed: u64) -> Result<Box<dyn Session>, LabError>
 fn play_game(
     plan: &Match,
     opening: &dyn Session,
-    first_plays: Side,
-    seed: u64,
+    (first_plays, seed): (Side, u64),
+    heard: &mut dyn FnMut(Side, &Thought),
 ) -> Result<GameRecord, LabError> {
     let never = Arc::new(AtomicBool::new(false));
     let mut session = opening.fork();
     let mut plies = plan.opening_plies;
     while session.ending().is_none() && plies < plan.max_plies {
-        let player = if session.side_to_move() == first_plays {
-            &plan.first
+        let (who, player) = if session.side_to_move() == first_plays {
+            (Side::First, &plan.first)
         } else {
-            &plan.second
+            (Side::Second, &plan.second)
         };
         let mut request = player.clone();
         request.seed = request.seed.or(Some(mix(seed ^ u64::from(plies))));
         let thought = session.think(&request, &never, &mut |_| {});
         let thought = thought.map_err(LabError::Refused)?;
+        heard(who, &thought);
         let Some(best) = thought.best else { break };
         session.play(&best).map_err(LabError::Refused)?;
         plies += 1;

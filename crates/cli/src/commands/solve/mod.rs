@@ -2,6 +2,7 @@
 
 mod book;
 mod jawa;
+mod ntil;
 
 use crate::failure::Rejected;
 use anyhow::Result;
@@ -20,6 +21,8 @@ pub struct Options {
 enum Game {
     /// Solve positions of Catur Jawa with falling stones and four in a row
     Jawa(jawa::Options),
+    /// Solve a position of Ntil: the 5x5 board, and what tables cover on larger ones
+    Ntil(ntil::Options),
     /// Make or check the opening book of Catur Jawa on 7x6
     Book(book::Options),
 }
@@ -32,6 +35,7 @@ fn rejected(fault: impl Into<Box<dyn Fault>>) -> anyhow::Error {
 pub fn run(options: &Options) -> Result<ExitCode> {
     match &options.game {
         Game::Jawa(options) => jawa::run(options),
+        Game::Ntil(options) => ntil::run(options),
         Game::Book(options) => book::run(options),
     }
 }
