@@ -22,11 +22,14 @@
 
 mod count;
 pub mod eval;
+mod exchange;
 pub mod fen;
 mod game;
 mod move_error;
 mod moves;
+pub mod network;
 pub mod pamulang;
+pub mod polyglot;
 mod position;
 pub mod san;
 pub mod uci;

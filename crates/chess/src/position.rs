@@ -1,11 +1,12 @@
 use crate::count::count_moves;
+use crate::exchange;
 use crate::fen;
 use crate::moves::ChessMove;
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, PieceMoves, Rank, Square,
     get_pawn_attacks,
 };
-use langkah_game::{Before, Outcome, Position, Score, Side};
+use langkah_game::{Before, Outcome, Position, Score, Side, mix};
 use std::fmt;
 
 /// A chess position: the board of cozy-chess and the full halfmove clock
@@ -252,6 +253,38 @@ impl Position for ChessPosition {
             VICTIM_VALUES[victim as usize] - attacker
         });
         Score(promotion + capture)
+    }
+
+    #[inline]
+    fn exchange_brings(&self, mv: ChessMove, threshold: Score) -> bool {
+        exchange::brings(self, mv, threshold.0)
+    }
+
+    const TRACES: usize = Color::NUM * Piece::NUM * Square::NUM;
+
+    /// The piece and where it goes.
+    #[inline]
+    fn trace(&self, mv: ChessMove) -> usize {
+        let piece = self.board.piece_on(mv.from()).map_or(0, |p| p as usize);
+        let owner = self.board.side_to_move() as usize * Piece::NUM;
+        (owner + piece) * Square::NUM + mv.to() as usize
+    }
+
+    const VICTIM_KINDS: usize = Piece::NUM;
+
+    /// Promotions without capture share the king's place, which is never
+    /// taken.
+    #[inline]
+    fn victim_kind(&self, mv: ChessMove) -> usize {
+        let victim = self.victim(mv);
+        victim.map_or(Piece::King, |(_, piece)| piece) as usize
+    }
+
+    /// The pawns.
+    #[inline]
+    fn structure(&self) -> u64 {
+        let pawns = |color| self.board.colored_pieces(color, Piece::Pawn).0;
+        mix(pawns(Color::White) ^ mix(pawns(Color::Black)))
     }
 
     /// Never: chess ends when there is no legal move, and its draws are

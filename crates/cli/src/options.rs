@@ -116,7 +116,7 @@ impl ThinkOptions {
 }
 
 /// Reads a time; a bare number is milliseconds.
-fn milliseconds(text: &str) -> Result<u64, String> {
+pub(crate) fn milliseconds(text: &str) -> Result<u64, String> {
     let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let number: f64 = digits
         .parse()

@@ -72,6 +72,40 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// What a tactical move wins at once, for ordering; zero for a quiet one.
     fn tactical_gain(&self, mv: Self::Move) -> Score;
 
+    /// Does `mv` bring at least `threshold` when both sides go on exchanging
+    /// where it ends, as long as it pays? A game that cannot tell says yes.
+    /// An answer of no at a threshold means no at every higher one.
+    #[inline]
+    fn exchange_brings(&self, _mv: Self::Move, _threshold: Score) -> bool {
+        true
+    }
+
+    /// How many traces there are.
+    const TRACES: usize = <Self::Move as Move>::SLOTS;
+
+    /// A dense index below [`Position::TRACES`] for what `mv` does, the same
+    /// for moves that a player would call the same: this piece to that square.
+    #[inline]
+    fn trace(&self, mv: Self::Move) -> usize {
+        mv.slot()
+    }
+
+    /// How many kinds of victims there are, none included.
+    const VICTIM_KINDS: usize = 1;
+
+    /// What `mv` takes, as an index below [`Position::VICTIM_KINDS`].
+    #[inline]
+    fn victim_kind(&self, _mv: Self::Move) -> usize {
+        0
+    }
+
+    /// A hash of what changes slowly in a position, such as the pawns: equal
+    /// for positions that an evaluation is likely to misjudge alike.
+    #[inline]
+    fn structure(&self) -> u64 {
+        0
+    }
+
     /// An end of the game that can be seen without generating moves. After it
     /// nothing may be played, and perft counts nothing below it.
     fn decided(&self) -> Option<Outcome>;

@@ -7,6 +7,7 @@
 //! This crate prints nothing: it tells a [`Progress`] how far it has come, and
 //! returns what it found. It knows no front end.
 
+mod data;
 mod error;
 mod experiment;
 mod figures;
@@ -20,7 +21,10 @@ mod progress;
 mod report;
 mod reproduce;
 mod summary;
+mod tournament;
+mod train;
 
+pub use data::{Generation, Harvest, generate};
 pub use error::LabError;
 pub use language::{Both, Language};
 pub use matches::{Elo, GameRecord, Match, Score as MatchScore, play_match};
@@ -30,3 +34,8 @@ pub use progress::{Progress, Unheard};
 pub use report::{Cell, Figure, Mark, Mean, Part, Picture, Report, Table};
 pub use reproduce::reproduce;
 pub use summary::{Difference, Finding, Summary};
+pub use tournament::{
+    Adjudication, Entrant, Limit, Openings, PlayerKind, Sprt, SprtVerdict, Standing, Tournament,
+    run_tournament,
+};
+pub use train::{Epoch, Training, train};

@@ -9,6 +9,7 @@ mod catalog;
 mod exact;
 mod fault;
 mod features;
+mod memory;
 mod minds;
 pub mod ntil_tables;
 mod open;
@@ -17,12 +18,17 @@ mod session;
 mod setup;
 mod think;
 
+pub use langkah_chess::network::{BrokenNetwork, Network};
+pub use langkah_chess::polyglot::{Book, BrokenBook};
+
 pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use exact::{ExactLimits, ExactMove};
 pub use fault::SetupError;
 pub use features::{FeatureInfo, features};
+pub use memory::Memory;
+pub use minds::{CHESS_FEATURES, ELO_RANGE};
 pub use open::open;
 pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};
 pub use setup::Setup;
-pub use think::{ThinkError, ThinkRequest, Thought, ThoughtLine};
+pub use think::{Conditions, ThinkError, ThinkRequest, Thought, ThoughtLine};

@@ -1,8 +1,8 @@
 use crate::minds::{Minds, Question};
-use crate::{ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
+use crate::{Book, Conditions, ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
 use langkah_game::{
-    BoardShape, Ending, Fault, History, MoveShape, Piece, Position, Side, divide, legal_moves,
-    perft,
+    BoardShape, Ending, Fault, History, MoveShape, Piece, Position, Score, Side, divide,
+    legal_moves, perft,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -63,7 +63,22 @@ pub trait Session: Send {
         request: &ThinkRequest,
         stop: &Arc<AtomicBool>,
         progress: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought, Box<dyn Fault>> {
+        self.think_under(&Conditions::default(), request, stop, progress)
+    }
+    /// [`Session::think`] as part of a whole game.
+    fn think_under(
+        &self,
+        conditions: &Conditions<'_>,
+        request: &ThinkRequest,
+        stop: &Arc<AtomicBool>,
+        progress: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Box<dyn Fault>>;
+    /// A move that `book` has for the position; the same `choice` gives the
+    /// same move. There are books of chess only.
+    fn book_move(&self, book: &Book, choice: u64) -> Option<String>;
+    /// What the default opponent thinks of the position without looking ahead.
+    fn judge(&self) -> Score;
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn Session>;
 }
@@ -221,8 +236,9 @@ impl<G: Minds> Session for Playing<G> {
         Some(exact.collect())
     }
 
-    fn think(
+    fn think_under(
         &self,
+        conditions: &Conditions<'_>,
         request: &ThinkRequest,
         stop: &Arc<AtomicBool>,
         progress: &mut dyn FnMut(&Thought),
@@ -234,8 +250,18 @@ impl<G: Minds> Session for Playing<G> {
             stop,
             progress,
         )?;
+        question.set_conditions(conditions)?;
         let report = G::answer(&mut question)?;
         Ok(question.thought(&report))
+    }
+
+    fn book_move(&self, book: &Book, choice: u64) -> Option<String> {
+        let mv = G::book_move(self.pos(), book, choice)?;
+        Some(self.game.format_move(self.pos(), mv))
+    }
+
+    fn judge(&self) -> Score {
+        G::judge(self.pos())
     }
 
     fn fork(&self) -> Box<dyn Session> {

@@ -1,3 +1,4 @@
+use crate::{Memory, Network};
 use langkah_game::{Fault, Score};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -38,6 +39,23 @@ pub struct ThinkRequest {
     /// Where random choices start; the same seed gives the same move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
+}
+
+/// What a front end that plays whole games adds to a request.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Conditions<'a> {
+    /// What is kept from move to move; without it every move starts anew.
+    pub memory: Option<&'a Memory>,
+    /// No deeper look begins after this time.
+    pub soft_time: Option<Duration>,
+    /// Only these moves count, in the notation that a session plays; all do
+    /// when there are none.
+    pub moves: &'a [String],
+    /// Chess: judges positions in place of the default opponent's own
+    /// evaluation.
+    pub network: Option<&'a Network>,
+    /// How strong to play, in Elo, in place of a level.
+    pub elo: Option<u16>,
 }
 
 /// One line of play with its value for the side to move.

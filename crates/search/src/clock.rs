@@ -94,9 +94,10 @@ impl<'a> Clock<'a> {
         self.checkpoint = self.nodes + left.min(POLL_INTERVAL);
     }
 
-    /// Between iterations: is there a reason not to start another?
-    pub(crate) fn is_soft_time_over(&self) -> bool {
+    /// Between iterations: is `percent` of the soft time used up, so that no
+    /// other is to start?
+    pub(crate) fn is_soft_time_over(&self, percent: u32) -> bool {
         let soft = self.limits.soft_time;
-        soft.is_some_and(|limit| self.elapsed() >= limit)
+        soft.is_some_and(|limit| self.elapsed() >= limit * percent / 100)
     }
 }

@@ -38,6 +38,8 @@ pub struct Counters {
     pub null_move_cuts: u64,
     /// Nodes that were given up because the evaluation is far above the window.
     pub futile_nodes: u64,
+    /// Nodes where a shallower look was believed.
+    pub speculated_nodes: u64,
     /// Children that were searched again.
     pub researches: u64,
     /// Moves that a cutoff saved.
@@ -46,6 +48,10 @@ pub struct Counters {
     pub moves_futile: u64,
     /// Moves that [`crate::Feature::LateMovePruning`] left out.
     pub moves_late: u64,
+    /// Moves that [`crate::Feature::SeePruning`] left out.
+    pub moves_losing: u64,
+    /// Moves that [`crate::Feature::HistoryPruning`] left out.
+    pub moves_in_vain: u64,
     /// Nodes at each ply; the root's own visits are at 0.
     pub nodes_at_ply: Vec<u64>,
     /// The nodes visited until each iteration was done.
@@ -81,6 +87,7 @@ impl Counters {
             Verdict::Table => self.table_cuts += 1,
             Verdict::NullMove => self.null_move_cuts += 1,
             Verdict::Futile => self.futile_nodes += 1,
+            Verdict::Speculated => self.speculated_nodes += 1,
             Verdict::Searched | Verdict::Stopped => self.expanded += 1,
             Verdict::Cutoff { index, .. } => {
                 self.expanded += 1;
@@ -110,6 +117,8 @@ impl<M> Observer<M> for Counters {
                 Pruning::Cutoff => self.moves_cut += 1,
                 Pruning::Futility => self.moves_futile += 1,
                 Pruning::LateMove => self.moves_late += 1,
+                Pruning::Exchange => self.moves_losing += 1,
+                Pruning::History => self.moves_in_vain += 1,
             },
             Event::Probe { hit } => {
                 self.probes += 1;

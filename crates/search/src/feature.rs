@@ -1,7 +1,10 @@
 use crate::technique::{
-    alpha_beta, aspiration, capture_ordering, countermoves, etc, fail_soft, forced_extension,
-    futility, history, iir, iterative_deepening, killers, late_move_pruning, lmr, mtdf, null_move,
-    oracle, pvs, quiescence, repetition, root_ordering, sss, strict_cut, table_cuts, table_move,
+    alpha_beta, aspiration, capture_history, capture_ordering, continuation_history,
+    correction_history, countermoves, etc, exchanges, fail_soft, forced_extension, futility,
+    history, history_pruning, history_reductions, iir, improving, iterative_deepening, killers,
+    late_move_pruning, lmr, mtdf, null_move, off_pv, oracle, probcut, pvs, quiescence, razoring,
+    repetition, root_ordering, singular, sss, steady_time, strict_cut, table_cuts, table_eval,
+    table_move,
 };
 use langkah_game::Fault;
 use std::fmt;
@@ -92,6 +95,20 @@ features! {
     LateMovePruning: late_move_pruning::ROW,
     Repetition: repetition::ROW,
     Oracle: oracle::ROW,
+    TtOffPv: off_pv::ROW,
+    SeeOrdering: exchanges::ORDERING_ROW,
+    CaptureHistory: capture_history::ROW,
+    ContinuationHistory: continuation_history::ROW,
+    SeePruning: exchanges::PRUNING_ROW,
+    Improving: improving::ROW,
+    HistoryReductions: history_reductions::ROW,
+    HistoryPruning: history_pruning::ROW,
+    Razoring: razoring::ROW,
+    Probcut: probcut::ROW,
+    Singular: singular::ROW,
+    CorrectionHistory: correction_history::ROW,
+    TtEval: table_eval::ROW,
+    SteadyTime: steady_time::ROW,
 }
 
 impl Feature {

@@ -1,10 +1,13 @@
 use crate::depth::MAX_PLY;
 use crate::observer::{Observer, Verdict};
 use crate::picker::{Origin, Picker};
+use crate::table::Bound;
+use crate::technique::futility::Judged;
+use crate::technique::singular::Singularity;
 use crate::technique::table_cuts::Answer;
 use crate::visit::Place;
 use crate::worker::{Task, Worker};
-use crate::{Depth, FeatureSet, Window};
+use crate::{Depth, Feature, FeatureSet, Features, Pruning, Window};
 use langkah_game::{Evaluator, Position, Score};
 
 /// The best of the moves that were searched so far at a node.
@@ -14,6 +17,19 @@ struct Best<M> {
     /// bound but no value.
     mv: Option<M>,
 }
+
+/// Whether a move is left out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Skip {
+    No,
+    /// This one.
+    Move,
+    /// This one and, for the same reason, all of the rest.
+    Rest,
+}
+
+/// The features that ask for a quiet move's history.
+const ASKING: Features = Features::of(&[Feature::HistoryReductions, Feature::HistoryPruning]);
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -40,27 +56,52 @@ where
     /// A node above the horizon. Apart from [`Worker::node`], so that the many
     /// leaves do not pay for its stack frame.
     #[inline(never)]
-    fn interior(&mut self, pos: &mut P, acc: &E::Acc, mut task: Task) -> Score {
+    pub(crate) fn interior(&mut self, pos: &mut P, acc: &E::Acc, mut task: Task) -> Score {
         let ply = task.ply();
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
             Answer::Hint(hint) => hint,
         };
-        task.depth = self.reduce_without_hint(task.depth, hint);
-        let eval = self.static_eval(pos, acc, &task);
-        if let Some(score) = self.try_reverse_futility(eval, &task) {
-            return self.leave(ply, score, Verdict::Futile);
+        task.depth = self.reduce_without_hint(&task, hint.mv);
+        let judged = self.judge(pos, acc, &task, hint.entry);
+        if !self.has_exclusion(ply)
+            && let Some((score, verdict)) = self.try_without_moves(pos, acc, judged, &task)
+        {
+            return self.leave(ply, score, verdict);
         }
-        if let Some(score) = self.try_null_move(pos, acc, eval, &task) {
-            return self.leave(ply, score, Verdict::NullMove);
-        }
-        if let Some(score) = self.try_enhanced_cutoff(pos, &task) {
-            return self.leave(ply, score, Verdict::Table);
-        }
-        let mut picker = self.open_picker(pos, hint);
-        let value = self.search_moves(pos, acc, eval, task, &mut picker);
+        let extension = match self.try_singular(pos, acc, &task, (hint.mv, hint.entry)) {
+            Singularity::Cut(score) => return self.leave(ply, score, Verdict::Speculated),
+            Singularity::Extend(plies) => plies,
+        };
+        let mut picker = self.open_picker(pos, hint.mv);
+        let value = self.search_moves(pos, acc, (judged, extension), task, &mut picker);
         self.close_picker(&picker);
         value
+    }
+
+    /// The techniques that may end a node before its moves are searched.
+    #[inline(always)]
+    fn try_without_moves(
+        &mut self,
+        pos: &mut P,
+        acc: &E::Acc,
+        judged: Judged,
+        task: &Task,
+    ) -> Option<(Score, Verdict<P::Move>)> {
+        if let Some(score) = self.try_razoring(pos, acc, judged.eval, task) {
+            return Some((score, Verdict::Speculated));
+        }
+        if let Some(score) = self.try_reverse_futility(judged, task) {
+            return Some((score, Verdict::Futile));
+        }
+        if let Some(score) = self.try_null_move(pos, acc, judged.eval, task) {
+            return Some((score, Verdict::NullMove));
+        }
+        if let Some(score) = self.try_probcut(pos, acc, judged.eval, task) {
+            return Some((score, Verdict::Speculated));
+        }
+        let score = self.try_enhanced_cutoff(pos, task)?;
+        Some((score, Verdict::Table))
     }
 
     /// Searches one move after the other until one is too good.
@@ -69,7 +110,7 @@ where
         &mut self,
         pos: &mut P,
         acc: &E::Acc,
-        eval: Option<Score>,
+        (judged, extension): (Judged, i32),
         task: Task,
         picker: &mut Picker<P::Move>,
     ) -> Score {
@@ -82,12 +123,34 @@ where
         let mut verdict = Verdict::Searched;
         let mut index = 0;
         while let Some((mv, origin)) = self.next_move(picker, pos, ply) {
-            if index > 0 && self.skips(eval, alpha, &task, (mv, origin, index)) {
+            if self.is_excluded(ply, mv) {
                 continue;
             }
+            let mut place = Place::new(origin, index);
+            place.trend = judged.trend;
+            place.history = self.history_of(pos, ply, mv, origin);
+            let prospects = (alpha, best.score);
+            if index > 0 {
+                match self.skips(pos, judged, prospects, &task, (mv, place)) {
+                    Skip::No => {}
+                    Skip::Move => continue,
+                    Skip::Rest => {
+                        // An observer wants to hear of every one.
+                        if !O::ENABLED {
+                            picker.skip_rest();
+                        }
+                        continue;
+                    }
+                }
+            }
             let beta = window.beta;
-            let left = Task::new(Window { alpha, beta }, task.depth, ply);
-            let value = self.visit(pos, acc, left, mv, Place { origin, index });
+            let extension = if origin == Origin::Table {
+                extension
+            } else {
+                0
+            };
+            let left = Task::new(Window { alpha, beta }, task.depth + extension, ply);
+            let value = self.visit(pos, acc, left, mv, place);
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);
             }
@@ -108,10 +171,15 @@ where
             index += 1;
         }
         if best.score == Window::OPEN.alpha {
+            if self.has_exclusion(ply) {
+                // The only move is the one that was left out.
+                return self.leave(ply, window.alpha, verdict);
+            }
             let score = Score::of_outcome(pos.stuck(), pos.side_to_move(), ply as i32);
             return self.leave(ply, score, Verdict::Ended);
         }
         self.store_in_table(pos, &task, best.score, best.mv);
+        self.learn_from(pos, judged, &task, &best);
         let score = self.confine(best.score, window);
         self.leave(ply, score, verdict)
     }
@@ -149,38 +217,73 @@ where
     fn report_unvisited(&mut self, picker: &mut Picker<P::Move>, pos: &P, ply: usize) {
         if O::ENABLED {
             while let Some((mv, _)) = self.next_move(picker, pos, ply) {
-                self.report_pruned(ply, mv, crate::Pruning::Cutoff);
+                self.report_pruned(ply, mv, Pruning::Cutoff);
             }
         }
     }
 
     #[inline]
-    pub(crate) fn report_pruned(&mut self, ply: usize, mv: P::Move, reason: crate::Pruning) {
+    pub(crate) fn report_pruned(&mut self, ply: usize, mv: P::Move, reason: Pruning) {
         if O::ENABLED {
             self.observer.on(crate::Event::Pruned { ply, mv, reason });
         }
     }
 
-    /// Does a speculative technique leave this move out?
+    /// Does a speculative technique leave this move out? `alpha` is to be
+    /// raised, `best` was found so far.
     #[inline]
     fn skips(
         &mut self,
-        eval: Option<Score>,
-        alpha: Score,
+        pos: &P,
+        judged: Judged,
+        (alpha, best): (Score, Score),
         task: &Task,
-        (mv, origin, index): (P::Move, Origin, usize),
-    ) -> bool {
-        if origin != Origin::Rest || self.is_pv(task.window) {
-            return false;
+        (mv, place): (P::Move, Place),
+    ) -> Skip {
+        let is_late = matches!(place.origin, Origin::Rest | Origin::Losing);
+        if !is_late || self.is_pv(task.window) {
+            return Skip::No;
         }
-        let reason = if self.is_futile(eval, alpha, task) {
-            crate::Pruning::Futility
-        } else if self.is_too_late(eval, task, index) {
-            crate::Pruning::LateMove
+        let is_rest = place.origin == Origin::Rest;
+        let (reason, skip) = if is_rest && self.is_futile(judged.eval, alpha, task) {
+            (Pruning::Futility, Skip::Rest)
+        } else if is_rest && self.is_too_late(judged, task, place.index) {
+            (Pruning::LateMove, Skip::Rest)
+        } else if judged.eval.is_none() || best < -Score::MAX_EVAL {
+            return Skip::No;
+        } else if is_rest && self.has_bad_history(task, place.history) {
+            (Pruning::History, Skip::Move)
+        } else if self.loses_too_much(pos, task, mv, place.origin) {
+            (Pruning::Exchange, Skip::Move)
         } else {
-            return false;
+            return Skip::No;
         };
         self.report_pruned(task.ply(), mv, reason);
-        true
+        skip
+    }
+
+    /// What a quiet move's history says, where a technique asks.
+    #[inline]
+    fn history_of(&self, pos: &P, ply: usize, mv: P::Move, origin: Origin) -> i32 {
+        if origin != Origin::Rest || !self.features.has_any(ASKING) {
+            return 0;
+        }
+        let own = self.history.count(pos.side_to_move(), mv);
+        own + self.continuation_of(pos, ply, mv)
+    }
+
+    /// Corrections learn from what a quiet move has brought.
+    #[inline]
+    fn learn_from(&mut self, pos: &P, judged: Judged, task: &Task, best: &Best<P::Move>) {
+        if !self.features.has(Feature::CorrectionHistory) || self.has_exclusion(task.ply()) {
+            return;
+        }
+        let is_quiet = best
+            .mv
+            .is_none_or(|mv| pos.tactical_gain(mv) == Score::ZERO);
+        if is_quiet {
+            let bound = Bound::of(best.score, task.window);
+            self.learn_correction(pos, task, (judged.raw, best.score, bound));
+        }
     }
 }

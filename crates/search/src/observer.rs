@@ -83,6 +83,8 @@ pub enum Verdict<M> {
     NullMove,
     /// The evaluation is so far above the window that no move was tried.
     Futile,
+    /// A shallower look was believed.
+    Speculated,
     /// All moves that are not pruned were searched.
     Searched,
     /// A move was too good: the opponent will not allow this position.
@@ -105,6 +107,10 @@ pub enum Pruning {
     Futility,
     /// Too many moves were tried before it.
     LateMove,
+    /// It loses too much in the exchange.
+    Exchange,
+    /// It was tried in vain too often elsewhere.
+    History,
 }
 
 /// How far a search has come.

@@ -1,6 +1,7 @@
 use crate::observer::Observer;
+use crate::technique::history::bonus;
 use crate::worker::{Task, Worker};
-use crate::{Feature, FeatureSet, Features};
+use crate::{Depth, Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
 
 /// The features that change the order of moves. While none is on, moves come
@@ -16,6 +17,14 @@ pub(crate) const ORDERING: Features = Features::of(&[
 /// The features that rank moves within the last stage.
 const RANKING: Features =
     Features::of(&[Feature::Killers, Feature::History, Feature::Countermoves]);
+
+/// The features that learn from cutoffs.
+const LEARNING: Features = Features::of(&[
+    Feature::Killers,
+    Feature::History,
+    Feature::Countermoves,
+    Feature::CaptureHistory,
+]);
 
 /// The moves of all nodes from the root to here, one segment a node, and
 /// beside each move the key that ranks it.
@@ -63,6 +72,14 @@ impl<M: Copy> MoveStack<M> {
         }
     }
 
+    /// Raises the rank of every move from `first` on.
+    pub(crate) fn raise_each(&mut self, first: usize, bonus: impl Fn(M) -> i32) {
+        let moves = self.moves[first..].iter();
+        for (&mv, key) in moves.zip(&mut self.keys[first..]) {
+            *key += i64::from(bonus(mv)) << PLACE_BITS;
+        }
+    }
+
     /// Brings the best of the moves from `cursor` on to `cursor`.
     #[inline]
     fn select(&mut self, cursor: usize) {
@@ -87,6 +104,8 @@ pub(crate) enum Origin {
     Tactical,
     /// One of the rest: the quiet moves or, without capture ordering, all.
     Rest,
+    /// Tactical, but it loses in the exchange.
+    Losing,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,19 +115,50 @@ enum Stage {
     Tactical,
     GenerateRest,
     Rest,
+    Losing,
 }
 
 /// Hands out a node's moves one by one and generates as few as it can:
 ///
 /// 1. the table's move, before anything is generated;
 /// 2. with capture ordering, the tactical moves by what they win;
-/// 3. the rest: killers, the countermove, then by history.
+/// 3. the rest: killers, the countermove, then by history;
+/// 4. the tactical moves that were put off because they lose.
+///
+/// On the stack lie first those that were put off, then the other tactical
+/// moves, then the rest.
 pub(crate) struct Picker<M> {
     stage: Stage,
     hint: Option<M>,
     /// Where this node's moves start on the stack.
     pub(crate) first: usize,
+    /// How many were put off, and how many of them were handed out.
+    put_off: usize,
+    taken_back: usize,
+    /// Where the rest starts.
+    pub(crate) rest: usize,
     pub(crate) cursor: usize,
+}
+
+impl<M> Picker<M> {
+    fn new(stage: Stage, hint: Option<M>, first: usize) -> Self {
+        Picker {
+            stage,
+            hint,
+            first,
+            put_off: 0,
+            taken_back: 0,
+            rest: first,
+            cursor: first,
+        }
+    }
+
+    /// Hands out none of the rest any more.
+    pub(crate) fn skip_rest(&mut self) {
+        if self.stage == Stage::Rest {
+            self.stage = Stage::Losing;
+        }
+    }
 }
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
@@ -126,24 +176,14 @@ where
             pos.moves(&mut self.stack.moves);
             stage = Stage::Rest;
         }
-        Picker {
-            stage,
-            hint,
-            first,
-            cursor: first,
-        }
+        Picker::new(stage, hint, first)
     }
 
     /// A picker of tactical moves only.
     pub(crate) fn open_tactical_picker(&mut self, pos: &P) -> Picker<P::Move> {
         let first = self.stack.moves.len();
         self.generate_tactical(pos);
-        Picker {
-            stage: Stage::Tactical,
-            hint: None,
-            first,
-            cursor: first,
-        }
+        Picker::new(Stage::Tactical, None, first)
     }
 
     #[inline(always)]
@@ -191,20 +231,64 @@ where
         (mv, origin): (P::Move, Origin),
         task: &Task,
     ) {
-        if !self.features.has_any(RANKING) {
+        if !self.features.has_any(LEARNING) {
             return;
         }
         let has_its_place = self.features.has(Feature::CaptureOrdering)
             && match origin {
                 Origin::Rest => false,
-                Origin::Tactical => true,
+                Origin::Tactical | Origin::Losing => true,
                 Origin::Table => pos.tactical_gain(mv) != Score::ZERO,
             };
-        if !has_its_place {
+        if has_its_place {
+            self.credit_capture(pos, mv, bonus(task.depth));
+        } else {
             let side = pos.side_to_move();
             self.remember_killer(task.ply(), mv);
             self.remember_countermove(side, task.ply(), mv);
             self.credit_history(side, picker, mv, task.depth);
+            self.credit_continuations(pos, picker, mv, task);
+        }
+        self.blame_captures(pos, picker, mv, task.depth);
+    }
+
+    /// The tactical moves that were tried before `mv` have not cut.
+    #[inline]
+    fn blame_captures(&mut self, pos: &P, picker: &Picker<P::Move>, mv: P::Move, depth: Depth) {
+        if self.features.has(Feature::CaptureHistory) {
+            let tactical_end = match picker.stage {
+                Stage::Rest | Stage::Losing => picker.rest,
+                _ => picker.cursor,
+            };
+            let put_off = picker.first + picker.put_off;
+            let losing = picker.first..picker.first + picker.taken_back;
+            for index in losing.chain(put_off..tactical_end) {
+                let tried = self.stack.moves[index];
+                if tried != mv {
+                    self.credit_capture(pos, tried, -bonus(depth));
+                }
+            }
+        }
+    }
+
+    /// `mv` cut; the rest of the moves before it did not.
+    #[inline]
+    fn credit_continuations(
+        &mut self,
+        pos: &P,
+        picker: &Picker<P::Move>,
+        mv: P::Move,
+        task: &Task,
+    ) {
+        if self.features.has(Feature::ContinuationHistory) {
+            let (ply, bonus) = (task.ply(), bonus(task.depth));
+            self.credit_continuation(pos, ply, mv, bonus);
+            for index in picker.rest..picker.cursor {
+                let tried = self.stack.moves[index];
+                if tried != mv {
+                    self.credit_continuation(pos, ply, tried, -bonus);
+                }
+            }
         }
     }
 
@@ -227,25 +311,43 @@ where
                     picker.stage = Stage::Tactical;
                 }
                 Stage::Tactical => match self.take_ranked(picker) {
+                    Some(mv) if self.is_put_off(pos, mv) => self.put_off(picker),
                     Some(mv) => return Some((mv, Origin::Tactical)),
                     None => picker.stage = Stage::GenerateRest,
                 },
                 Stage::GenerateRest => {
-                    self.stack.moves.truncate(picker.first);
-                    picker.cursor = picker.first;
+                    picker.rest = self.stack.moves.len();
+                    picker.cursor = picker.rest;
                     self.generate_rest(pos, ply);
                     picker.stage = Stage::Rest;
                 }
                 Stage::Rest => {
                     let mv = if self.features.has_any(RANKING) {
-                        self.take_ranked(picker)?
+                        self.take_ranked(picker)
                     } else {
-                        self.take_first(picker)?
+                        self.take_first(picker)
                     };
-                    return Some((mv, Origin::Rest));
+                    match mv {
+                        Some(mv) => return Some((mv, Origin::Rest)),
+                        None => picker.stage = Stage::Losing,
+                    }
+                }
+                Stage::Losing => {
+                    let left = picker.put_off.checked_sub(picker.taken_back + 1);
+                    left?;
+                    let mv = self.stack.moves[picker.first + picker.taken_back];
+                    picker.taken_back += 1;
+                    return Some((mv, Origin::Losing));
                 }
             }
         }
+    }
+
+    /// Puts the move that was just taken where losing moves wait.
+    fn put_off(&mut self, picker: &mut Picker<P::Move>) {
+        let place = picker.first + picker.put_off;
+        self.stack.moves.swap(place, picker.cursor - 1);
+        picker.put_off += 1;
     }
 
     #[inline]
@@ -261,6 +363,7 @@ where
         let first = self.stack.moves.len();
         pos.tactical_moves(&mut self.stack.moves);
         self.rank_by_gain(pos, first);
+        self.rank_by_capture_history(pos, first);
     }
 
     fn generate_rest(&mut self, pos: &P, ply: usize) {
@@ -272,6 +375,7 @@ where
         }
         if self.features.has_any(RANKING) {
             self.rank_by_history(pos, first);
+            self.rank_by_continuation(pos, first, ply);
             self.raise_countermove(pos, first, ply);
             self.raise_killers(first, ply);
         }

@@ -72,11 +72,10 @@ where
         let mut verdict = Verdict::Searched;
         for index in 0..root.len() {
             let mv = root[index].mv;
-            // Neither reduced nor left out: every move at the root counts.
-            let origin = Origin::Table;
+            let origin = self.origin_at_root(pos, mv);
             let beta = window.beta;
             let left = Task::new(Window { alpha, beta }, depth, 0);
-            let value = self.visit(pos, acc, left, mv, Place { origin, index });
+            let value = self.visit(pos, acc, left, mv, Place::new(origin, index));
             if self.clock.is_stopped() {
                 verdict = Verdict::Stopped;
                 break;
@@ -108,6 +107,17 @@ where
         pass
     }
 
+    /// Every move at the root counts: none is left out, and only history
+    /// reductions look at late quiet ones less deep at first.
+    fn origin_at_root(&self, pos: &P, mv: P::Move) -> Origin {
+        let may_reduce = self.features.has(Feature::HistoryReductions);
+        if may_reduce && pos.tactical_gain(mv) == Score::ZERO {
+            Origin::Rest
+        } else {
+            Origin::Table
+        }
+    }
+
     fn enter_root(&mut self, pos: &P, depth: Depth, window: Window) {
         if O::ENABLED {
             self.observer.on(Event::Enter {
@@ -133,6 +143,7 @@ where
             None => self.all_root_moves(pos, acc),
         };
         let guess = self.evaluate(pos, acc);
+        self.note_eval(0, (!pos.is_forced()).then_some(guess));
         let with_guess = |mv| RootMove::new(mv, guess);
         moves.into_iter().map(with_guess).collect()
     }

@@ -1,4 +1,4 @@
-use crate::Depth;
+use crate::{Depth, Window};
 use langkah_game::Score;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -12,6 +12,19 @@ pub enum Bound {
     Lower = 2,
     /// The value is the score.
     Exact = 3,
+}
+
+impl Bound {
+    /// What a score found with this window is.
+    pub(crate) fn of(score: Score, window: Window) -> Bound {
+        if score >= window.beta {
+            Bound::Lower
+        } else if score > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
 }
 
 /// What the table knows about a position.

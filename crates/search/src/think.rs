@@ -50,6 +50,7 @@ where
         };
         loop {
             self.iterate(pos, acc, root, (depth, plan.lines), &mut finding);
+            self.note_best(&finding.lines[0]);
             if let Some(reason) = self.reason_to_end(&finding, depth, plan) {
                 finding.stopped = reason;
                 return finding;
@@ -76,7 +77,8 @@ where
         if is_proved && limits.depth.is_none() && plan.lines == 1 {
             return Some(StopReason::Proved);
         }
-        self.clock.is_soft_time_over().then_some(StopReason::Time)
+        let is_over = self.clock.is_soft_time_over(self.time_share());
+        is_over.then_some(StopReason::Time)
     }
 
     /// One iteration: the best line, then the best with another first move,

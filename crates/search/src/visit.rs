@@ -1,5 +1,6 @@
 use crate::observer::{Event, Observer};
 use crate::picker::Origin;
+use crate::technique::improving::Trend;
 use crate::window::Turn;
 use crate::worker::{Task, Worker};
 use crate::{Feature, FeatureSet, Features};
@@ -11,6 +12,23 @@ pub(crate) struct Place {
     pub(crate) origin: Origin,
     /// How many moves were searched before it.
     pub(crate) index: usize,
+    /// What its history says, where somebody asks.
+    pub(crate) history: i32,
+    /// How things go at the node.
+    pub(crate) trend: Trend,
+}
+
+impl Place {
+    /// A place about which nothing more is known.
+    #[inline]
+    pub(crate) fn new(origin: Origin, index: usize) -> Self {
+        Place {
+            origin,
+            index,
+            history: 0,
+            trend: Trend::Unknown,
+        }
+    }
 }
 
 /// A child to search: how its turn relates to the parent's, and the move that
@@ -43,6 +61,7 @@ where
         place: Place,
     ) -> Score {
         let side = pos.side_to_move();
+        self.leave_trace(pos, Some(mv), task.ply());
         let next = self.evaluator.advance(acc, pos, mv);
         let undo = pos.make(mv);
         let child = Child {

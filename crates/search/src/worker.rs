@@ -1,12 +1,18 @@
 use crate::clock::Clock;
+use crate::depth::MAX_PLY;
 use crate::line::Lines;
 use crate::observer::{Event, Observer, Verdict};
 use crate::picker::MoveStack;
 use crate::table::Table;
+use crate::technique::capture_history::CaptureHistory;
+use crate::technique::continuation_history::Continuations;
+use crate::technique::correction_history::Corrections;
 use crate::technique::countermoves::Countermoves;
 use crate::technique::history::HistoryTable;
 use crate::technique::killers::Killers;
 use crate::technique::repetition::Path;
+use crate::technique::singular::Excluded;
+use crate::technique::steady_time::Steadiness;
 use crate::{Depth, FeatureSet, Window};
 use langkah_game::{Evaluator, Oracle, Position, Score};
 
@@ -74,6 +80,13 @@ pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
     pub(crate) killers: Killers<P::Move>,
     pub(crate) history: HistoryTable,
     pub(crate) countermoves: Countermoves<P::Move>,
+    pub(crate) continuations: Continuations,
+    pub(crate) capture_history: CaptureHistory,
+    pub(crate) corrections: Corrections,
+    pub(crate) excluded: Excluded<P::Move>,
+    /// The evaluation at each ply, where it was asked for.
+    pub(crate) evals: Vec<Option<Score>>,
+    pub(crate) steadiness: Steadiness<P::Move>,
     pub(crate) root_depth: Depth,
     pub(crate) seldepth: usize,
 }
@@ -108,6 +121,12 @@ where
             killers: Killers::new(set),
             history: HistoryTable::new::<P::Move>(set),
             countermoves: Countermoves::new(set),
+            continuations: Continuations::new::<P>(set),
+            capture_history: CaptureHistory::new::<P>(set),
+            corrections: Corrections::new(set),
+            excluded: Excluded::new(set),
+            evals: vec![None; MAX_PLY + 1],
+            steadiness: Steadiness::default(),
             root_depth: Depth::HORIZON,
             seldepth: 0,
         }

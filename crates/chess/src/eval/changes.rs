@@ -7,16 +7,19 @@ use cozy_chess::{Color, File, Piece, Square};
 
 /// A piece that a move puts on a square or takes away from it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Change {
-    pub(super) color: Color,
-    pub(super) piece: Piece,
-    pub(super) square: Square,
+pub(crate) struct Change {
+    pub(crate) color: Color,
+    pub(crate) piece: Piece,
+    pub(crate) square: Square,
     /// `1` for a piece that comes, `-1` for one that goes.
-    pub(super) sign: i32,
+    pub(crate) sign: i32,
 }
 
 /// All changes of `mv`, at the most four: castling moves two pieces.
-pub(super) fn changes(before: &ChessPosition, mv: ChessMove) -> impl Iterator<Item = Change> {
+pub(crate) fn changes(
+    before: &ChessPosition,
+    mv: ChessMove,
+) -> impl Iterator<Item = Change> + Clone {
     let board = before.board();
     let mover = board.side_to_move();
     let change = |color, piece, square, sign| {
@@ -57,7 +60,7 @@ pub(super) fn changes(before: &ChessPosition, mv: ChessMove) -> impl Iterator<It
 }
 
 /// All pieces of a position, as if they had just come.
-pub(super) fn pieces(pos: &ChessPosition) -> impl Iterator<Item = Change> + '_ {
+pub(crate) fn pieces(pos: &ChessPosition) -> impl Iterator<Item = Change> + '_ {
     let board = pos.board();
     Color::ALL.into_iter().flat_map(move |color| {
         Piece::ALL.into_iter().flat_map(move |piece| {
@@ -74,7 +77,7 @@ pub(super) fn pieces(pos: &ChessPosition) -> impl Iterator<Item = Change> + '_ {
 
 impl Change {
     /// `sign` for White's pieces, `-sign` for Black's.
-    pub(super) fn for_white(self) -> i32 {
+    pub(crate) fn for_white(self) -> i32 {
         match self.color {
             Color::White => self.sign,
             Color::Black => -self.sign,
@@ -82,13 +85,13 @@ impl Change {
     }
 
     /// The square as its owner sees it, rank 1 being the own one.
-    pub(super) fn own_square(self) -> usize {
+    pub(crate) fn own_square(self) -> usize {
         self.square.relative_to(self.color) as usize
     }
 }
 
 /// A value for White as the side to move sees it.
-pub(super) fn for_mover(pos: &ChessPosition, value: i32) -> i32 {
+pub(crate) fn for_mover(pos: &ChessPosition, value: i32) -> i32 {
     match pos.board().side_to_move() {
         Color::White => value,
         Color::Black => -value,

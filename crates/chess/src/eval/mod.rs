@@ -1,6 +1,6 @@
 //! Evaluators of [`ChessPosition`](crate::ChessPosition), one a file.
 
-mod changes;
+pub(crate) mod changes;
 mod classic;
 mod cloud_2017;
 pub mod shannon_a;

@@ -1,7 +1,9 @@
+use super::{tournament, training};
+use crate::interrupt;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use langkah_lab::{Difference, Finding, Paper, Progress, Summary, reproduce};
+use langkah_lab::{Difference, Finding, Generation, Paper, Progress, Summary, generate, reproduce};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -26,17 +28,71 @@ enum Experiment {
     },
     /// Let the champion of Ntil learn, and measure it
     Ntil(super::ntil_lab::Options),
+    /// Play a match of two engines or opponents and measure the difference
+    Match(Box<tournament::Options>),
+    /// Let the chess engine play against itself for positions to learn from
+    Datagen {
+        /// Add the positions to this file; one that is there is gone on with
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// How many positions the file is to hold
+        #[arg(long, default_value_t = 1_000_000)]
+        positions: u64,
+        /// Nodes a move
+        #[arg(long, default_value_t = 1_000)]
+        nodes: u64,
+        /// Games at a time
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// Where random openings start
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Judge positions by this network
+        #[arg(long, value_name = "FILE")]
+        network: Option<PathBuf>,
+    },
+    /// Teach a network from positions of self-play
+    Train(training::Options),
 }
 
 /// Runs an experiment.
 pub fn run(options: &Options) -> Result<()> {
-    let (paper, out) = match &options.experiment {
-        Experiment::Reproduce { paper, out } => (paper, out),
-        Experiment::Ntil(options) => return super::ntil_lab::run(options),
-    };
-    let papers = Paper::parse_set(paper)?;
-    let summary = reproduce(&papers, out, &mut Bar::default())?;
-    report(&summary)
+    match &options.experiment {
+        Experiment::Reproduce { paper, out } => {
+            let papers = Paper::parse_set(paper)?;
+            let summary = reproduce(&papers, out, &mut Bar::default())?;
+            report(&summary)
+        }
+        Experiment::Train(options) => training::run(options),
+        Experiment::Ntil(options) => super::ntil_lab::run(options),
+        Experiment::Match(options) => tournament::run(options),
+        Experiment::Datagen {
+            out,
+            positions,
+            nodes,
+            threads,
+            seed,
+            network,
+        } => {
+            let plan = Generation {
+                out: out.clone(),
+                samples: *positions,
+                nodes: *nodes,
+                threads: *threads,
+                seed: *seed,
+                network: network.clone(),
+            };
+            let harvest = generate(&plan, &interrupt::stop_flag()?, &mut Bar::default())?;
+            writeln!(
+                stdout(),
+                "{} positions in {}, {} games played now",
+                harvest.samples,
+                out.display(),
+                harvest.games
+            )?;
+            Ok(())
+        }
+    }
 }
 
 fn report(summary: &Summary) -> Result<()> {

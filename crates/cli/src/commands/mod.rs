@@ -10,6 +10,9 @@ mod serve;
 mod show;
 mod solve;
 mod tables;
+mod tournament;
+mod training;
+mod uci;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -41,6 +44,8 @@ enum Command {
     Play(play::Options),
     /// Build, check and ask tables of exact values (Ntil)
     Tables(tables::Options),
+    /// Speak UCI with a chess program; `langkah uci bench` measures speed
+    Uci(uci::Options),
     /// Experiments
     Lab(lab::Options),
 }
@@ -57,6 +62,7 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Solve(options)) => return solve::run(&options),
         Some(Command::Play(options)) => play::run(&options)?,
         Some(Command::Tables(options)) => tables::run(&options)?,
+        Some(Command::Uci(options)) => uci::run(&options)?,
         Some(Command::Lab(options)) => lab::run(&options)?,
     }
     Ok(ExitCode::SUCCESS)

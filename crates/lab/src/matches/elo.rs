@@ -51,6 +51,11 @@ impl Score {
         self.pairs.push(f64::midpoint(one, other));
     }
 
+    /// The mean of both games of each pair, 0 to 1 in quarters.
+    pub fn pair_means(&self) -> &[f64] {
+        &self.pairs
+    }
+
     /// Games played.
     pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses

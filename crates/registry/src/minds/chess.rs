@@ -1,12 +1,29 @@
 use super::question::{Answer, Minds, Plan, Question};
 use super::{pamulang, unsearched};
-use langkah_chess::Chess;
+use crate::Book;
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
-use langkah_game::Score;
+use langkah_chess::{Chess, ChessMove, ChessPosition};
+use langkah_game::{Evaluator, Score};
 use langkah_search::{Feature, Features, Fixed};
 
-const PLAY: Features = Features::PLAY;
-type Play = Fixed<{ PLAY.bits() }>;
+/// The search features with which the default opponent plays chess: the
+/// general set and what pays in chess beyond it.
+pub const CHESS_FEATURES: Features = Features::PLAY
+    .with(Feature::TtOffPv)
+    .with(Feature::SeeOrdering)
+    .with(Feature::SeePruning)
+    .with(Feature::CaptureHistory)
+    .with(Feature::ContinuationHistory)
+    .with(Feature::Improving)
+    .with(Feature::HistoryReductions)
+    .with(Feature::HistoryPruning)
+    .with(Feature::Razoring)
+    .with(Feature::Probcut)
+    .with(Feature::Singular)
+    .with(Feature::CorrectionHistory)
+    .with(Feature::TtEval)
+    .with(Feature::SteadyTime);
+type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.
 const UNIT: Score = Score(100);
@@ -24,8 +41,19 @@ impl Minds for Chess {
             "pamulang" => pamulang::answer(question),
             "acak" => super::random_move(question),
             "custom" => super::custom(question, &Classic, UNIT),
-            _ => super::langkah(question, &Classic, Play::default(), UNIT),
+            _ => match question.network {
+                Some(network) => super::langkah(question, network, Play::default(), UNIT),
+                None => super::langkah(question, &Classic, Play::default(), UNIT),
+            },
         }
+    }
+
+    fn book_move(pos: &ChessPosition, book: &Book, choice: u64) -> Option<ChessMove> {
+        book.choose(pos, choice)
+    }
+
+    fn judge(pos: &ChessPosition) -> Score {
+        Classic.score(pos, &Classic.refresh(pos))
     }
 }
 

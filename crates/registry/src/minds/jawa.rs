@@ -1,7 +1,7 @@
 use super::question::{Answer, Minds, MoveOf, Question, Worth};
 use super::{jawa_exact, sempurna};
 use crate::ExactLimits;
-use langkah_game::{Bits, Score};
+use langkah_game::{Bits, Evaluator, Score};
 use langkah_jawa::{Itb2008, JawaGame, Lines, Rule};
 use langkah_search::{Feature, Features, Fixed};
 
@@ -41,6 +41,10 @@ impl<B: Bits, R: Rule> Minds for JawaGame<B, R> {
         limits: ExactLimits,
     ) -> Option<Vec<(MoveOf<Self>, Worth)>> {
         jawa_exact::moves(self, pos, limits)
+    }
+
+    fn judge(pos: &Self::Position) -> Score {
+        Lines.score(pos, &Lines.refresh(pos))
     }
 }
 

@@ -13,6 +13,8 @@ mod question;
 mod relay;
 mod sempurna;
 
+pub use chess::CHESS_FEATURES;
+pub use level::ELO_RANGE;
 pub(crate) use question::{Answer, Minds, Question};
 
 use langkah_game::{Evaluator, Score};
@@ -33,7 +35,7 @@ where
     F: FeatureSet,
 {
     let features = question.features(play.features())?;
-    let reach = match question.level().map(Level::numbered) {
+    let reach = match question.way_to_play() {
         Some(Level::Human { depth, slip }) => {
             question.refuse(&["lines", "threads"])?;
             let found = question.every_move(evaluator, features, depth);

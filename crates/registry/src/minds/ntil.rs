@@ -1,7 +1,7 @@
 use super::level::{self, Level};
 use super::question::{Answer, Minds, Plan, Question, Reach, Worth};
 use crate::{ExactLimits, ntil_tables};
-use langkah_game::{Oracle, Position, Score, legal_moves};
+use langkah_game::{Evaluator, Oracle, Position, Score, legal_moves};
 use langkah_ntil::{Champion, Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
 use langkah_search::{Feature, Features, Fixed};
 
@@ -47,6 +47,10 @@ impl Minds for Ntil {
             Some((mv, Worth { exact, score: None }))
         };
         legal_moves(pos).into_iter().map(worth).collect()
+    }
+
+    fn judge(pos: &NtilPosition) -> Score {
+        Progress.score(pos, &Progress.refresh(pos))
     }
 
     /// The computer never commits ntil.

@@ -1,7 +1,8 @@
+use super::level::Level;
 use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
-use crate::{ExactLimits, ThinkRequest, Thought, ThoughtLine};
+use crate::{Book, Conditions, ExactLimits, Memory, Network, ThinkRequest, Thought, ThoughtLine};
 use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
@@ -44,6 +45,14 @@ pub(crate) trait Minds: Game + Sized {
         None
     }
 
+    /// What the default opponent thinks of `pos` without looking ahead.
+    fn judge(pos: &Self::Position) -> Score;
+
+    /// A move that `book` has for `pos`.
+    fn book_move(_pos: &Self::Position, _book: &Book, _choice: u64) -> Option<MoveOf<Self>> {
+        None
+    }
+
     /// The moves that a computer considers, in the order in which it does.
     fn considered(pos: &Self::Position) -> Vec<MoveOf<Self>> {
         legal_moves(pos)
@@ -67,6 +76,12 @@ pub(crate) struct Question<'a, G: Minds> {
     request: &'a ThinkRequest,
     stop: &'a Arc<AtomicBool>,
     progress: &'a mut dyn FnMut(&Thought),
+    memory: Option<&'a Memory>,
+    soft_time: Option<Duration>,
+    pub(crate) network: Option<&'a Network>,
+    elo: Option<u16>,
+    /// The moves that count; all when there are none.
+    chosen: Vec<MoveOf<G>>,
 }
 
 /// How far an opponent searches when the request does not say.
@@ -138,11 +153,42 @@ impl<'a, G: Minds> Question<'a, G> {
             request,
             stop,
             progress,
+            memory: None,
+            soft_time: None,
+            network: None,
+            elo: None,
+            chosen: Vec::new(),
         })
+    }
+
+    /// Takes over what a front end adds; refuses moves that are not legal.
+    pub(crate) fn set_conditions(
+        &mut self,
+        conditions: &Conditions<'a>,
+    ) -> Result<(), Box<dyn Fault>> {
+        self.memory = conditions.memory;
+        self.soft_time = conditions.soft_time;
+        self.network = conditions.network;
+        self.elo = conditions.elo;
+        let read = |text: &String| self.game.parse_move(self.history.position(), text);
+        self.chosen = conditions
+            .moves
+            .iter()
+            .map(read)
+            .collect::<Result<_, _>>()?;
+        Ok(())
     }
 
     pub(crate) fn pos(&self) -> &'a G::Position {
         self.history.position()
+    }
+
+    /// How the level or the strength asked for plays; `None`: at full strength.
+    pub(crate) fn way_to_play(&self) -> Option<Level> {
+        match self.elo {
+            Some(elo) => Some(Level::of_elo(elo)),
+            None => self.level().map(Level::numbered),
+        }
     }
 
     /// The level asked for; `None` when a limit was given instead, which
@@ -234,7 +280,7 @@ impl<'a, G: Minds> Question<'a, G> {
                 .map(|plies| Depth(plies as i32)),
             nodes: request.nodes.or(reach.nodes),
             time: request.time_ms.map(Duration::from_millis),
-            soft_time: None,
+            soft_time: self.soft_time,
             stop: Some(self.stop.clone()),
         }
     }
@@ -266,8 +312,16 @@ impl<'a, G: Minds> Question<'a, G> {
         F: FeatureSet,
     {
         let limits = self.limits(plan.reach);
-        let moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
-        let table = table_for(&limits);
+        let mut moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
+        if !self.chosen.is_empty() {
+            moves.clone_from(&self.chosen);
+        }
+        let own = match self.memory {
+            Some(_) => None,
+            None => Some(table_for(&limits)),
+        };
+        let kept = self.memory.map(Memory::table).or(own.as_ref());
+        let table = kept.expect("own is there when nothing is kept");
         let mut relay = Relay {
             game: self.game,
             pos: self.pos(),
@@ -279,7 +333,7 @@ impl<'a, G: Minds> Question<'a, G> {
             search = search.oracle(oracle);
         }
         let search = search
-            .table(&table)
+            .table(table)
             .unit(plan.unit)
             .lines(self.request.lines.unwrap_or(1))
             .threads(self.request.threads.unwrap_or(1))

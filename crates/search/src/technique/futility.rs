@@ -6,6 +6,8 @@
 
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
+use crate::table::Entry;
+use crate::technique::improving::Trend;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
@@ -27,13 +29,38 @@ const MARGIN_PERCENT: i32 = 120;
 /// The same for positions far above beta.
 const REVERSE_MAX_DEPTH: Depth = Depth(6);
 const REVERSE_MARGIN_PERCENT: i32 = 80;
+/// The deepest node above beta where it is known how things go; where they go
+/// well, a ply counts less.
+const REVERSE_TREND_DEPTH: Depth = Depth(8);
 
 /// The features that judge a node before its moves.
 const JUDGING: Features = Features::of(&[
     Feature::NullMove,
     Feature::Futility,
     Feature::LateMovePruning,
+    Feature::Improving,
+    Feature::Razoring,
+    Feature::Probcut,
 ]);
+
+/// What is known of a node before its moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Judged {
+    /// The evaluation where a technique may speculate on it: off the principal
+    /// variation and where the side to move is free.
+    pub(crate) eval: Option<Score>,
+    /// The evaluation as it is, where it was asked for.
+    pub(crate) raw: Option<Score>,
+    pub(crate) trend: Trend,
+}
+
+impl Judged {
+    const NOT: Judged = Judged {
+        eval: None,
+        raw: None,
+        trend: Trend::Unknown,
+    };
+}
 
 fn margin(unit: Score, percent: i32, depth: Depth) -> Score {
     Score(unit.0 * percent / 100 * depth.0)
@@ -46,24 +73,47 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// The evaluation of a node where a technique may speculate on it: off the
-    /// principal variation and where the side to move is free.
+    /// Judges a node, where a technique asks for it.
     #[inline]
-    pub(crate) fn static_eval(&self, pos: &P, acc: &E::Acc, task: &Task) -> Option<Score> {
-        if !self.features.has_any(JUDGING) || self.is_pv(task.window) || pos.is_forced() {
-            return None;
+    pub(crate) fn judge(
+        &mut self,
+        pos: &P,
+        acc: &E::Acc,
+        task: &Task,
+        entry: Option<Entry>,
+    ) -> Judged {
+        let on_pv = self.is_pv(task.window);
+        let is_asked = !on_pv || self.features.has(Feature::Improving);
+        if !self.features.has_any(JUDGING) || !is_asked {
+            return Judged::NOT;
         }
-        Some(self.evaluate(pos, acc))
+        if pos.is_forced() {
+            self.note_eval(task.ply(), None);
+            return Judged::NOT;
+        }
+        let raw = self.evaluate(pos, acc);
+        let corrected = self.correct(pos, raw);
+        let trend = self.note_eval(task.ply(), Some(corrected));
+        Judged {
+            eval: (!on_pv).then(|| self.refine(corrected, entry)),
+            raw: Some(raw),
+            trend,
+        }
     }
 
     #[inline]
-    pub(crate) fn try_reverse_futility(&self, eval: Option<Score>, task: &Task) -> Option<Score> {
-        if !self.features.has(Feature::Futility) || task.depth > REVERSE_MAX_DEPTH {
+    pub(crate) fn try_reverse_futility(&self, judged: Judged, task: &Task) -> Option<Score> {
+        let (max_depth, ply) = match judged.trend {
+            Trend::Unknown => (REVERSE_MAX_DEPTH, task.depth),
+            Trend::Falling => (REVERSE_TREND_DEPTH, task.depth),
+            Trend::Rising => (REVERSE_TREND_DEPTH, task.depth - 1),
+        };
+        if !self.features.has(Feature::Futility) || task.depth > max_depth {
             return None;
         }
-        let margin = margin(self.unit, REVERSE_MARGIN_PERCENT, task.depth);
+        let margin = margin(self.unit, REVERSE_MARGIN_PERCENT, ply);
         let beta = task.window.beta;
-        let eval = eval?;
+        let eval = judged.eval?;
         let is_safe = eval - margin >= beta && !beta.is_decisive();
         is_safe.then(|| self.confine(eval, task.window))
     }

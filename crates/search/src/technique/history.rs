@@ -52,7 +52,7 @@ impl HistoryTable {
     }
 
     #[inline]
-    fn count<M: Move>(&self, side: Side, mv: M) -> i32 {
+    pub(crate) fn count<M: Move>(&self, side: Side, mv: M) -> i32 {
         i32::from(self.counts[side as usize * self.slots + mv.slot()])
     }
 
@@ -63,7 +63,8 @@ impl HistoryTable {
     }
 }
 
-fn bonus(depth: Depth) -> i32 {
+/// What a cutoff at this depth earns.
+pub(crate) fn bonus(depth: Depth) -> i32 {
     (depth.0 * BONUS_A_PLY).min(MAX_BONUS)
 }
 
@@ -97,7 +98,7 @@ where
         if self.features.has(Feature::History) {
             let bonus = bonus(depth);
             self.history.add(side, mv, bonus);
-            for &tried in &self.stack.moves[picker.first..picker.cursor] {
+            for &tried in &self.stack.moves[picker.rest..picker.cursor] {
                 if tried != mv {
                     self.history.add(side, tried, -bonus);
                 }

@@ -6,7 +6,7 @@
 
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
-use crate::worker::Worker;
+use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
 use langkah_game::{Evaluator, Position};
 
@@ -30,8 +30,11 @@ where
     O: Observer<P::Move>,
 {
     #[inline]
-    pub(crate) fn reduce_without_hint(&self, depth: Depth, hint: Option<P::Move>) -> Depth {
-        let is_due = self.features.has(Feature::Iir) && hint.is_none() && depth >= MIN_DEPTH;
-        if is_due { depth - 1 } else { depth }
+    pub(crate) fn reduce_without_hint(&self, task: &Task, hint: Option<P::Move>) -> Depth {
+        let is_due = self.features.has(Feature::Iir)
+            && hint.is_none()
+            && task.depth >= MIN_DEPTH
+            && !self.has_exclusion(task.ply());
+        if is_due { task.depth - 1 } else { task.depth }
     }
 }

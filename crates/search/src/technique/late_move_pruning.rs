@@ -5,9 +5,11 @@
 
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
+use crate::technique::futility::Judged;
+use crate::technique::improving::Trend;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
-use langkah_game::{Evaluator, Position, Score};
+use langkah_game::{Evaluator, Position};
 
 pub(crate) const ROW: Row = Row {
     name: "late-move-pruning",
@@ -20,6 +22,9 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MAX_DEPTH: Depth = Depth(5);
+/// Where it is known how things go; where they go badly, half as many moves
+/// are tried.
+const MAX_TREND_DEPTH: Depth = Depth(8);
 /// Moves tried at any depth, to which the depth squared is added.
 const BASE: usize = 4;
 
@@ -32,11 +37,17 @@ where
 {
     /// Were so many moves tried that a quiet one is left out?
     #[inline]
-    pub(crate) fn is_too_late(&self, eval: Option<Score>, task: &Task, index: usize) -> bool {
-        if !self.features.has(Feature::LateMovePruning) || task.depth > MAX_DEPTH {
+    pub(crate) fn is_too_late(&self, judged: Judged, task: &Task, index: usize) -> bool {
+        if !self.features.has(Feature::LateMovePruning) || judged.eval.is_none() {
             return false;
         }
         let depth = task.depth.0 as usize;
-        eval.is_some() && index >= BASE + depth * depth
+        let tried = BASE + depth * depth;
+        let (tried, max_depth) = match judged.trend {
+            Trend::Unknown => (tried, MAX_DEPTH),
+            Trend::Rising => (tried, MAX_TREND_DEPTH),
+            Trend::Falling => (tried / 2, MAX_TREND_DEPTH),
+        };
+        task.depth <= max_depth && index >= tried
     }
 }

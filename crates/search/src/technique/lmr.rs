@@ -48,6 +48,13 @@ where
     /// after the move.
     #[inline]
     pub(crate) fn reduction(&self, pos: &P, task: &Task, place: Place) -> i32 {
+        if self.features.has(Feature::HistoryReductions) {
+            return if pos.is_forced() {
+                0
+            } else {
+                self.history_reduction(task, place)
+            };
+        }
         if !self.features.has(Feature::Lmr)
             || task.depth < MIN_DEPTH
             || place.index < FULL_MOVES

@@ -29,6 +29,10 @@ const MIN_DEPTH: Depth = Depth(3);
 /// one more.
 const REDUCTION: i32 = 3;
 const DEPTH_A_REDUCTION: i32 = 4;
+/// An evaluation this far above beta, in percent of the unit, adds a ply, up to
+/// so many.
+const SURPLUS_PERCENT: i32 = 200;
+const MAX_SURPLUS: i32 = 3;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -49,15 +53,18 @@ where
             return None;
         }
         let beta = task.window.beta;
-        let is_promising = eval? >= beta && !beta.is_decisive() && task.depth >= MIN_DEPTH;
+        let eval = eval?;
+        let is_promising = eval >= beta && !beta.is_decisive() && task.depth >= MIN_DEPTH;
         if !is_promising || self.move_before(task.ply()).is_none() {
             return None;
         }
         let side = pos.side_to_move();
+        self.leave_trace(pos, None, task.ply());
         let undo = pos.make_null()?;
         debug_assert_ne!(pos.side_to_move(), side, "a null move passes the turn");
         self.step_in(pos, None, task.ply());
-        let reduction = REDUCTION + task.depth.0 / DEPTH_A_REDUCTION;
+        let surplus = (eval - beta).0 / self.share_of_unit(SURPLUS_PERCENT).0.max(1);
+        let reduction = REDUCTION + task.depth.0 / DEPTH_A_REDUCTION + surplus.min(MAX_SURPLUS);
         let child = Child {
             turn: Turn::Passes,
             mv: None,

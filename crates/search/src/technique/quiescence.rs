@@ -52,12 +52,13 @@ where
         let (window, ply) = (task.window, task.ply());
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
-            Answer::Hint(hint) => hint,
+            Answer::Hint(hint) => hint.mv,
         };
         let (scope, stand_pat) = if pos.is_forced() {
             (Scope::All, Window::OPEN.alpha)
         } else {
-            (Scope::Tactical, self.evaluate(pos, acc))
+            let eval = self.evaluate(pos, acc);
+            (Scope::Tactical, self.correct(pos, eval))
         };
         if self.is_cut(stand_pat, window.beta) {
             let score = self.confine(stand_pat, window);
@@ -87,9 +88,13 @@ where
         let mut verdict = Verdict::Evaluated;
         let mut index = 0;
         while let Some((mv, origin)) = self.next_exchange(picker, pos, ply, scope) {
+            if scope == Scope::Tactical && self.skips_exchange(pos, mv, (stand_pat, alpha)) {
+                self.report_pruned(ply, mv, Pruning::Exchange);
+                continue;
+            }
             let beta = window.beta;
             let left = Task::new(Window { alpha, beta }, task.depth, ply);
-            let value = self.visit(pos, acc, left, mv, Place { origin, index });
+            let value = self.visit(pos, acc, left, mv, Place::new(origin, index));
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);
             }

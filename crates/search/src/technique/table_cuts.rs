@@ -46,7 +46,21 @@ pub(crate) enum Answer<M> {
     /// The value, as far as the window cares.
     Value(Score),
     /// Perhaps a move to try first.
-    Hint(Option<M>),
+    Hint(Hint<M>),
+}
+
+/// What the table knows about a node that it cannot answer.
+pub(crate) struct Hint<M> {
+    /// A move to try first.
+    pub(crate) mv: Option<M>,
+    pub(crate) entry: Option<Entry>,
+}
+
+impl<M> Hint<M> {
+    const NONE: Self = Hint {
+        mv: None,
+        entry: None,
+    };
 }
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
@@ -58,8 +72,8 @@ where
 {
     #[inline]
     pub(crate) fn ask_table(&mut self, pos: &P, task: &Task) -> Answer<P::Move> {
-        if !self.features.has_any(REMEMBERING) {
-            return Answer::Hint(None);
+        if !self.features.has_any(REMEMBERING) || self.has_exclusion(task.ply()) {
+            return Answer::Hint(Hint::NONE);
         }
         let entry = self.table.probe(self.key(pos));
         if O::ENABLED {
@@ -67,18 +81,24 @@ where
             self.observer.on(Event::Probe { hit });
         }
         let Some(entry) = entry else {
-            return Answer::Hint(None);
+            return Answer::Hint(Hint::NONE);
         };
         match self.try_entry(entry, pos, task) {
             Some(score) => Answer::Value(score),
-            None => Answer::Hint(self.hint(pos, entry)),
+            None => Answer::Hint(Hint {
+                mv: self.hint(pos, entry),
+                entry: Some(entry),
+            }),
         }
     }
 
     /// The value in `entry`, when it answers what `task` asks.
     #[inline]
     fn try_entry(&self, entry: Entry, pos: &P, task: &Task) -> Option<Score> {
-        if !self.is_deep_enough(entry, task) || !is_free_of_counters(pos, task.depth) {
+        if !self.is_deep_enough(entry, task)
+            || !self.may_believe_table(task)
+            || !is_free_of_counters(pos, task.depth)
+        {
             return None;
         }
         let score = seen_from_root(entry.score, task.ply());
@@ -111,20 +131,14 @@ where
         if !self.features.has_any(REMEMBERING)
             || !is_free_of_counters(pos, task.depth)
             || self.says_nothing(score, task.window)
+            || self.has_exclusion(task.ply())
         {
             return;
         }
-        let bound = if score >= task.window.beta {
-            Bound::Lower
-        } else if score > task.window.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
         let entry = Entry {
             score: seen_from_node(score, task.ply()),
             depth: task.depth,
-            bound,
+            bound: Bound::of(score, task.window),
             tag: mv.map_or(0, Move::tag),
         };
         self.table.store(self.key(pos), entry);

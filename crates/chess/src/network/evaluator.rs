@@ -1,0 +1,183 @@
+use super::kernel::{Kernel, Update};
+use super::sample::{FLIP, SIDE_INPUTS};
+use super::weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Weights};
+use crate::eval::changes::{Change, changes, pieces};
+use crate::moves::ChessMove;
+use crate::position::ChessPosition;
+use cozy_chess::{Color, Square};
+use langkah_game::{Evaluator, Score};
+use std::sync::Arc;
+
+/// One at the output is this many hundredths of a pawn.
+pub const OUTPUT_SCALE: i32 = 400;
+
+/// An evaluator that has learned: own and opposing pieces on their squares
+/// (768 inputs) to a hidden layer for each player's view, clipped and squared,
+/// to one number.
+#[derive(Clone, Debug)]
+pub struct Network {
+    weights: Arc<Weights>,
+    kernel: Kernel,
+}
+
+/// The hidden layer before clipping: White's view, then Black's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkAcc([[i16; HIDDEN]; 2]);
+
+/// A move changes four pieces at the most: castling.
+const MOST_CHANGES: usize = 4;
+
+impl Network {
+    /// The network with these weights, on the best arithmetic that this
+    /// machine has.
+    pub fn new(weights: Weights) -> Network {
+        Network {
+            weights: Arc::new(weights),
+            kernel: Kernel::best(),
+        }
+    }
+
+    /// Reads a file.
+    pub fn parse(bytes: &[u8]) -> Result<Network, BrokenNetwork> {
+        Weights::parse(bytes).map(Network::new)
+    }
+
+    fn row(&self, viewer: Color, change: Change) -> &[i16; HIDDEN] {
+        &self.weights.inputs[input(viewer, change)]
+    }
+
+    fn updated(
+        &self,
+        acc: &NetworkAcc,
+        all: &(impl Iterator<Item = Change> + Clone),
+    ) -> NetworkAcc {
+        let view = |viewer: Color| {
+            let mut rows = [[&self.weights.bias; MOST_CHANGES]; 2];
+            let mut counts = [0; 2];
+            for change in all.clone() {
+                let kind = usize::from(change.sign < 0);
+                rows[kind][counts[kind]] = self.row(viewer, change);
+                counts[kind] += 1;
+            }
+            let update = Update {
+                added: &rows[0][..counts[0]],
+                removed: &rows[1][..counts[1]],
+            };
+            self.kernel.update(&acc.0[viewer as usize], &update)
+        };
+        NetworkAcc([view(Color::White), view(Color::Black)])
+    }
+}
+
+/// Which input a piece is, as `viewer` sees it.
+fn input(viewer: Color, change: Change) -> usize {
+    let side = if change.color == viewer {
+        0
+    } else {
+        SIDE_INPUTS
+    };
+    let flip = match viewer {
+        Color::White => 0,
+        Color::Black => FLIP,
+    };
+    side + change.piece as usize * Square::NUM + (change.square as usize ^ flip)
+}
+
+impl Evaluator<ChessPosition> for Network {
+    type Acc = NetworkAcc;
+
+    fn refresh(&self, pos: &ChessPosition) -> NetworkAcc {
+        let start = NetworkAcc([self.weights.bias; 2]);
+        pieces(pos).fold(start, |acc, piece| {
+            self.updated(&acc, &std::iter::once(piece))
+        })
+    }
+
+    fn advance(&self, acc: &NetworkAcc, before: &ChessPosition, mv: ChessMove) -> NetworkAcc {
+        self.updated(acc, &changes(before, mv))
+    }
+
+    fn score(&self, pos: &ChessPosition, acc: &NetworkAcc) -> Score {
+        let mover = pos.board().side_to_move();
+        let [own, other] = &self.weights.output;
+        let sum = self.kernel.sum(&acc.0[mover as usize], own)
+            + self.kernel.sum(&acc.0[!mover as usize], other);
+        let output = sum / HIDDEN_ONE + self.weights.output_bias;
+        Score(output * OUTPUT_SCALE / (HIDDEN_ONE * OUTPUT_ONE)).as_eval()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::network::Sample;
+    use crate::{Chess, fen};
+    use langkah_game::{Game, Outcome, mix};
+    use langkah_testkit::evaluator;
+    use langkah_testkit::walk::Walks;
+
+    fn random_network() -> Network {
+        let mut weights = Weights::blank();
+        let mut state = 1;
+        let mut small = |range: i16| {
+            state = mix(state);
+            (state % (2 * range as u64 + 1)) as i16 - range
+        };
+        weights
+            .inputs
+            .iter_mut()
+            .flatten()
+            .for_each(|weight| *weight = small(60));
+        weights
+            .bias
+            .iter_mut()
+            .for_each(|weight| *weight = small(60));
+        weights
+            .output
+            .iter_mut()
+            .flatten()
+            .for_each(|weight| *weight = small(127));
+        weights.output_bias = 777;
+        Network::new(weights)
+    }
+
+    #[test]
+    fn it_is_kept_up_from_move_to_move() {
+        let network = random_network();
+        let game = Chess::standard();
+        let promotions = fen::parse("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1").unwrap();
+        for start in [game.start(), promotions] {
+            evaluator::check(&game, &start, &network, Walks::new(6, 100));
+        }
+        let game = Chess::chess960(404).unwrap();
+        evaluator::check(&game, &game.start(), &network, Walks::new(4, 60));
+    }
+
+    #[test]
+    fn a_sample_switches_on_the_same_inputs() {
+        let text = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1";
+        let pos = fen::parse(text).unwrap();
+        let sample = Sample::new(&pos, Score::ZERO, Outcome::Draw, 0);
+        let mut seen: Vec<(usize, usize)> =
+            sample.inputs().map(|one| (one.own, one.other)).collect();
+        let mut expected: Vec<(usize, usize)> = pieces(&pos)
+            .map(|piece| (input(Color::Black, piece), input(Color::White, piece)))
+            .collect();
+        seen.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(seen, expected);
+    }
+
+    #[test]
+    fn colours_changed_the_mover_sees_the_same() {
+        let network = random_network();
+        let score = |text: &str| {
+            let pos = fen::parse(text).unwrap();
+            network.score(&pos, &network.refresh(&pos))
+        };
+        assert_eq!(
+            score("4k3/2p5/8/8/3N4/8/P7/4K3 w - - 0 1"),
+            score("4k3/p7/8/3n4/8/8/2P5/4K3 b - - 0 1")
+        );
+    }
+}

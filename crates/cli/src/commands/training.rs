@@ -1,0 +1,69 @@
+use super::lab::Bar;
+use crate::interrupt;
+use anyhow::Result;
+use clap::Args;
+use langkah_lab::{Epoch, Training, train};
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+
+/// What `langkah lab train` takes.
+#[derive(Args, Debug)]
+pub struct Options {
+    /// Files of positions
+    #[arg(required = true)]
+    data: Vec<PathBuf>,
+    /// Write the network here, and a plot of its errors beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How often every position is looked at
+    #[arg(long, default_value_t = 20)]
+    epochs: u32,
+    /// Positions between two steps
+    #[arg(long, default_value_t = 16_384)]
+    batch: usize,
+    /// The size of the first steps
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// How much the result of a game counts beside the search's score
+    #[arg(long, value_name = "SHARE", default_value_t = 0.3)]
+    results: f32,
+    /// Threads; their number changes nothing but the time
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Teaches and tells of every epoch.
+pub fn run(options: &Options) -> Result<()> {
+    let plan = Training {
+        data: options.data.clone(),
+        out: options.out.clone(),
+        epochs: options.epochs,
+        batch: options.batch,
+        rate: options.rate,
+        result_share: options.results.clamp(0.0, 1.0),
+        threads: options.threads,
+        seed: options.seed,
+    };
+    let mut tell = |epoch: Epoch| {
+        let Epoch {
+            number,
+            training,
+            validation,
+        } = epoch;
+        // A reader that has gone away is noticed elsewhere.
+        let _ = writeln!(
+            stdout(),
+            "epoch {number} training {training:.6} validation {validation:.6}"
+        );
+    };
+    train(
+        &plan,
+        &interrupt::stop_flag()?,
+        &mut Bar::default(),
+        &mut tell,
+    )?;
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! The network in fractions, as it learns: what it says, and which way each
+//! weight should go.
+
+use langkah_chess::network::{
+    HIDDEN, HIDDEN_ONE, INPUTS, MAX_OUTPUT, OUTPUT_ONE, OUTPUT_SCALE, Sample, Weights,
+};
+use langkah_game::mix;
+
+/// Weights, or the gradient of each.
+#[derive(Clone, Debug)]
+pub(super) struct Model {
+    /// Input by input, neuron by neuron; then the bias of each neuron; then
+    /// both views' output weights; then the output's bias.
+    pub(super) values: Vec<f32>,
+}
+
+const BIAS: usize = INPUTS * HIDDEN;
+const OUTPUT: usize = BIAS + HIDDEN;
+const OUTPUT_BIAS: usize = OUTPUT + 2 * HIDDEN;
+const LENGTH: usize = OUTPUT_BIAS + 1;
+
+/// Hidden weights stay within this, so that a sum of 32 fits sixteen bits.
+const MAX_HIDDEN_WEIGHT: f32 = 1.98;
+
+type Layer = [f32; HIDDEN];
+
+/// How much of a sample's target is the result of its game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    pub(super) result_share: f32,
+}
+
+impl Target {
+    fn of(self, sample: &Sample) -> f32 {
+        let searched = sigmoid(sample.score().0 as f32 / OUTPUT_SCALE as f32);
+        self.result_share * sample.points() + (1.0 - self.result_share) * searched
+    }
+}
+
+fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// What one sample does inside the network.
+struct Pass {
+    /// The mover's view and the opponent's, before clipping.
+    views: [Layer; 2],
+    said: f32,
+}
+
+impl Model {
+    pub(super) fn zero() -> Model {
+        Model {
+            values: vec![0.0; LENGTH],
+        }
+    }
+
+    /// Small random weights.
+    pub(super) fn random(seed: u64) -> Model {
+        let mut model = Model::zero();
+        let mut state = mix(seed);
+        let mut spread = |reach: f32| {
+            state = mix(state);
+            ((state >> 40) as f32 / (1 << 23) as f32 - 1.0) * reach
+        };
+        let reach = (1.0 / INPUTS as f32).sqrt();
+        model.values[..BIAS]
+            .iter_mut()
+            .for_each(|weight| *weight = spread(reach));
+        let reach = (1.0 / (2 * HIDDEN) as f32).sqrt();
+        model.values[OUTPUT..OUTPUT_BIAS]
+            .iter_mut()
+            .for_each(|weight| *weight = spread(reach));
+        model
+    }
+
+    fn layer(&self, at: usize) -> &Layer {
+        let layer = self.values[at..].first_chunk();
+        layer.expect("every layer lies within the values")
+    }
+
+    fn layer_mut(&mut self, at: usize) -> &mut Layer {
+        let layer = self.values[at..].first_chunk_mut();
+        layer.expect("every layer lies within the values")
+    }
+
+    fn pass(&self, sample: &Sample) -> Pass {
+        let mut views = [*self.layer(BIAS); 2];
+        for inputs in sample.inputs() {
+            add(&mut views[0], self.layer(inputs.own * HIDDEN));
+            add(&mut views[1], self.layer(inputs.other * HIDDEN));
+        }
+        let mut output = self.values[OUTPUT_BIAS];
+        for (place, view) in views.iter().enumerate() {
+            let weights = self.layer(OUTPUT + place * HIDDEN);
+            let sum: f32 = view
+                .iter()
+                .zip(weights)
+                .map(|(value, weight)| {
+                    let clipped = value.clamp(0.0, 1.0);
+                    clipped * clipped * weight
+                })
+                .sum();
+            output += sum;
+        }
+        Pass {
+            views,
+            said: sigmoid(output),
+        }
+    }
+
+    /// The squared error of one sample.
+    pub(super) fn error(&self, sample: &Sample, target: Target) -> f64 {
+        f64::from(self.pass(sample).said - target.of(sample)).powi(2)
+    }
+
+    /// Adds one sample's gradient to `gradient`; returns its squared error.
+    pub(super) fn learn(&self, sample: &Sample, target: Target, gradient: &mut Model) -> f64 {
+        let pass = self.pass(sample);
+        let error = pass.said - target.of(sample);
+        let slope = 2.0 * error * pass.said * (1.0 - pass.said);
+        gradient.values[OUTPUT_BIAS] += slope;
+        let mut back = [[0.0; HIDDEN]; 2];
+        for (place, view) in pass.views.iter().enumerate() {
+            let weights = *self.layer(OUTPUT + place * HIDDEN);
+            let output = gradient.layer_mut(OUTPUT + place * HIDDEN);
+            for neuron in 0..HIDDEN {
+                let value = view[neuron];
+                let clipped = value.clamp(0.0, 1.0);
+                output[neuron] += slope * clipped * clipped;
+                let is_free = if value > 0.0 && value < 1.0 { 1.0 } else { 0.0 };
+                back[place][neuron] = slope * weights[neuron] * 2.0 * clipped * is_free;
+            }
+        }
+        for inputs in sample.inputs() {
+            add(gradient.layer_mut(inputs.own * HIDDEN), &back[0]);
+            add(gradient.layer_mut(inputs.other * HIDDEN), &back[1]);
+        }
+        add(gradient.layer_mut(BIAS), &back[0]);
+        add(gradient.layer_mut(BIAS), &back[1]);
+        f64::from(error).powi(2)
+    }
+
+    /// Keeps weights where their whole numbers have room.
+    pub(super) fn confine(&mut self) {
+        let most = f32::from(MAX_OUTPUT) / OUTPUT_ONE as f32;
+        for weight in &mut self.values[..OUTPUT] {
+            *weight = weight.clamp(-MAX_HIDDEN_WEIGHT, MAX_HIDDEN_WEIGHT);
+        }
+        for weight in &mut self.values[OUTPUT..OUTPUT_BIAS] {
+            *weight = weight.clamp(-most, most);
+        }
+    }
+
+    /// The weights as whole numbers.
+    pub(super) fn weights(&self) -> Weights {
+        let whole = |value: f32, one: i32| (value * one as f32).round() as i16;
+        let hidden = |at: usize| self.layer(at).map(|value| whole(value, HIDDEN_ONE));
+        let output = |at: usize| self.layer(at).map(|value| whole(value, OUTPUT_ONE));
+        let both = (HIDDEN_ONE * OUTPUT_ONE) as f32;
+        Weights {
+            inputs: (0..INPUTS).map(|input| hidden(input * HIDDEN)).collect(),
+            bias: hidden(BIAS),
+            output: [output(OUTPUT), output(OUTPUT + HIDDEN)],
+            output_bias: (self.values[OUTPUT_BIAS] * both).round() as i32,
+        }
+    }
+}
+
+#[inline]
+fn add(sum: &mut Layer, layer: &Layer) {
+    for (sum, value) in sum.iter_mut().zip(layer) {
+        *sum += value;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use langkah_chess::fen;
+    use langkah_chess::network::Network;
+    use langkah_game::{Evaluator, Outcome, Score, Side};
+
+    const POSITION: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    fn sample() -> Sample {
+        let pos = fen::parse(POSITION).unwrap();
+        Sample::new(&pos, Score(150), Outcome::Win(Side::First), 0)
+    }
+
+    #[test]
+    fn the_gradient_is_what_a_small_step_changes() {
+        let target = Target { result_share: 0.3 };
+        let mut model = Model::random(5);
+        model.values[BIAS..OUTPUT].fill(0.2);
+        let mut gradient = Model::zero();
+        model.learn(&sample(), target, &mut gradient);
+        let input = sample().inputs().next().unwrap().own * HIDDEN;
+        let step = 1e-2;
+        for at in [
+            input,
+            input + 77,
+            BIAS + 3,
+            OUTPUT + 9,
+            OUTPUT + HIDDEN + 50,
+            OUTPUT_BIAS,
+        ] {
+            let mut error = |change: f32| {
+                let before = model.values[at];
+                model.values[at] += change;
+                let error = model.error(&sample(), target);
+                model.values[at] = before;
+                error
+            };
+            let measured = (error(step) - error(-step)) / f64::from(2.0 * step);
+            let told = f64::from(gradient.values[at]);
+            assert!((measured - told).abs() < 2e-4, "{at}: {measured} {told}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_say_what_fractions_say() {
+        let mut model = Model::random(6);
+        model.values[BIAS..OUTPUT].fill(0.3);
+        let said = model.pass(&sample()).said;
+        let network = Network::new(model.weights());
+        let pos = fen::parse(POSITION).unwrap();
+        let score = network.score(&pos, &network.refresh(&pos));
+        let whole = sigmoid(score.0 as f32 / OUTPUT_SCALE as f32);
+        assert!((said - whole).abs() < 0.01, "{said} {whole}");
+    }
+}
