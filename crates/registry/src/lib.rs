@@ -11,6 +11,7 @@ mod fault;
 mod features;
 mod memory;
 mod minds;
+pub mod ntil_findings;
 pub mod ntil_tables;
 mod open;
 mod opponents;

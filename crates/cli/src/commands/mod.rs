@@ -10,6 +10,7 @@ mod serve;
 mod show;
 mod solve;
 mod tables;
+mod tables_report;
 mod tournament;
 mod training;
 mod uci;

@@ -46,6 +46,12 @@ enum Task {
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
+    /// Write what all tables of a folder say, as docs/NTIL-SOLVED.md
+    Report {
+        /// The folder of tables, instead of LANGKAH_TABLES or the user's data folder
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
+    },
     /// Tell the exact value of a position and of every move
     Probe {
         #[command(flatten)]
@@ -75,9 +81,13 @@ impl Which {
     }
 
     fn folder(&self) -> Result<PathBuf> {
-        let folder = self.tables.clone().or_else(ntil_tables::folder);
-        folder.context("there is no home folder to keep tables in: use --tables DIR")
+        folder_or_default(self.tables.as_ref())
     }
+}
+
+fn folder_or_default(asked: Option<&PathBuf>) -> Result<PathBuf> {
+    let folder = asked.cloned().or_else(ntil_tables::folder);
+    folder.context("there is no home folder to keep tables in: use --tables DIR")
 }
 
 /// Does what was asked for.
@@ -90,6 +100,7 @@ pub fn run(options: &Options) -> Result<()> {
         } => build(which, *threads, *memory),
         Task::Verify { which } => verify(which),
         Task::Compact { which, out } => compact(which, out),
+        Task::Report { tables } => super::tables_report::run(&folder_or_default(tables.as_ref())?),
         Task::Probe { which } => probe(which),
     }
 }

@@ -11,9 +11,9 @@ const EPOCHS: u32 = 400;
 const STEP: f64 = 1.5;
 /// How strongly a weight is held where it started, for features that few
 /// positions show: the pull of so many positions.
-const PRIOR_POSITIONS: f64 = 400.0;
+const PRIOR_POSITIONS: f64 = 4_000.0;
 /// A weight this far from its start is pulled by one unit.
-const PRIOR_WIDTH: f64 = 60.0;
+const PRIOR_WIDTH: f64 = 20.0;
 /// The decay of the means of slope and squared slope (Kingma and Ba, 2015).
 const MEAN_DECAY: f64 = 0.9;
 const SQUARE_DECAY: f64 = 0.99;
