@@ -66,7 +66,7 @@ struct Which {
     /// All endgames with up to so many pieces; the complete game when left out
     #[arg(long, value_name = "N")]
     pieces: Option<usize>,
-    /// The folder of tables, instead of LANGKAH_TABLES or the user's data folder
+    /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
 }

@@ -53,13 +53,13 @@ pub struct Options {
     concurrency: usize,
     /// A UCI option for both engines, such as Hash=16
     #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
+    both: Vec<String>,
     /// A UCI option for the first engine
     #[arg(long = "first-option", value_name = "NAME=VALUE")]
-    first_options: Vec<String>,
+    first_only: Vec<String>,
     /// A UCI option for the second engine
     #[arg(long = "second-option", value_name = "NAME=VALUE")]
-    second_options: Vec<String>,
+    second_only: Vec<String>,
     /// End when one of two differences in Elo is proved, such as 0,5
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt)]
     sprt: Option<Sprt>,
@@ -102,8 +102,8 @@ pub fn run(options: &Options) -> Result<()> {
 fn plan(options: &Options) -> Result<Tournament> {
     let mut first: Entrant = options.first.parse()?;
     let mut second: Entrant = options.second.parse()?;
-    set_options(&mut first, [&options.options, &options.first_options])?;
-    set_options(&mut second, [&options.options, &options.second_options])?;
+    set_options(&mut first, [&options.both, &options.first_only])?;
+    set_options(&mut second, [&options.both, &options.second_only])?;
     if first.name == second.name {
         first.name.push_str("-1");
         second.name.push_str("-2");

@@ -19,7 +19,7 @@ pub struct Options {
     /// Solve this position instead of the start
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// The folder of tables, instead of LANGKAH_TABLES or the user's data folder
+    /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
 }
