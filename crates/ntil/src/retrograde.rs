@@ -117,7 +117,6 @@ impl NtilPosition {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::game::Ntil;
     use crate::moves::MoveType;
     use langkah_game::{Game, Position, legal_moves};
