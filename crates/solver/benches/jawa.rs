@@ -1,7 +1,9 @@
 //! The solver on labelled positions, by class, and on the empty board. Every
 //! run asserts its answers. `cargo bench -p langkah-solver` leaves out what
-//! takes longer than seconds; `-- empty` solves the empty board.
+//! takes longer than seconds; `-- empty` solves the empty board, `-- book` all
+//! labelled positions with the embedded book.
 
+use langkah_solver::jawa::book::Book;
 use langkah_solver::jawa::{Position, Solver};
 use std::time::{Duration, Instant};
 
@@ -55,6 +57,34 @@ fn solve<'a>(solver: &mut Solver<7, 6>, labels: impl Iterator<Item = (&'a str, i
     total
 }
 
+/// Solves positions with the embedded book and shows how long the slowest
+/// took; every answer is compared.
+fn with_book(labels: &[(&str, i32)]) {
+    let mut solver = Solver::<7, 6>::new(TABLE).with_book(Some(Book::embedded()));
+    let mut times: Vec<Duration> = labels
+        .iter()
+        .map(|&(moves, value)| {
+            let pos: Position<7, 6> = moves.parse().expect("a labelled position");
+            let start = Instant::now();
+            let solved = solver.solve(&pos);
+            let time = start.elapsed();
+            assert_eq!(solved.value.0, value, "{moves}");
+            time
+        })
+        .collect();
+    times.sort_unstable();
+    let part = |hundredths: usize| times[(times.len() - 1) * hundredths / 100];
+    println!(
+        "with a book of {} plies: {} positions, p50 {:?}, p90 {:?}, p99 {:?}, slowest {:?}",
+        Book::embedded().plies(),
+        times.len(),
+        part(50),
+        part(90),
+        part(99),
+        part(100),
+    );
+}
+
 fn main() {
     let labels = include_str!("../../../data/jawa/values-7x6.txt");
     let labels: Vec<(&str, i32)> = labels
@@ -63,18 +93,28 @@ fn main() {
         .map(|line| line.split_once(' ').expect("moves and a value"))
         .map(|(moves, value)| (moves, value.parse().expect("a value")))
         .collect();
-    if std::env::args().any(|arg| arg == "empty") {
+    let asked = |task: &str| std::env::args().any(|arg| arg == task);
+    if asked("empty") {
         let mut solver = Solver::new(TABLE);
         solve(&mut solver, std::iter::once(("", 1))).print("empty");
         return;
     }
+    if asked("book") {
+        return with_book(&labels);
+    }
     // A small table, for clearing a large one would take longer than solving.
-    let mut solver = Solver::new(TABLE >> 7);
+    let mut small = Solver::new(TABLE >> 7);
+    let mut large = Solver::new(TABLE);
     for (name, plies, count) in CLASSES {
+        let is_hard = *plies.start() < HARD_BELOW;
         let class = labels
             .iter()
             .copied()
             .filter(|(moves, _)| plies.contains(&moves.len()));
-        solve(&mut solver, class.take(count)).print(name);
+        let solver = if is_hard { &mut large } else { &mut small };
+        solve(solver, class.take(count)).print(name);
     }
 }
+
+/// Positions with fewer stones fill a small table.
+const HARD_BELOW: usize = 18;

@@ -1,0 +1,210 @@
+//! What the perfect player of Catur Jawa is worth, by games.
+//!
+//! `cargo run --release -p langkah-registry --example sempurna -- TASK GAMES`:
+//! - `first`: moving first it must win every game, against each opponent;
+//! - `second`: moving second it must never lose what is drawn or won, with
+//!   random openings; positions that it stands to lose are left out;
+//! - `levels`: each level against the one below, from random openings with
+//!   sides swapped.
+
+use langkah_game::{Outcome, Side, mix};
+use langkah_registry::{ExactLimits, Session, Setup, ThinkRequest, open};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+type Failure = Box<dyn std::error::Error>;
+
+/// An opponent and its level.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Player(&'static str, u8);
+
+const PERFECT: Player = Player("sempurna", 10);
+/// Every opponent we have, on its strongest level that answers at once.
+const OTHERS: [Player; 6] = [
+    Player("acak", 1),
+    Player("itb-2008", 6),
+    Player("custom", 4),
+    Player("langkah", 5),
+    Player("langkah", 7),
+    Player("sempurna", 9),
+];
+/// Random moves before the players take over.
+const OPENING: u64 = 4;
+
+/// Plays games; remembers what perfect play answers.
+struct Arena {
+    start: Box<dyn Session>,
+    known: HashMap<String, String>,
+}
+
+impl Arena {
+    fn new() -> Result<Self, Failure> {
+        let start = open(&Setup::of("jawa")).map_err(|fault| fault.to_string())?;
+        Ok(Arena {
+            start,
+            known: HashMap::new(),
+        })
+    }
+
+    fn choice(
+        &mut self,
+        session: &dyn Session,
+        player: Player,
+        seed: u64,
+    ) -> Result<String, Failure> {
+        let key = session.position_text();
+        if player == PERFECT
+            && let Some(known) = self.known.get(&key)
+        {
+            return Ok(known.clone());
+        }
+        let request = ThinkRequest {
+            opponent: player.0.to_owned(),
+            level: Some(player.1),
+            seed: Some(seed),
+            ..ThinkRequest::default()
+        };
+        let thought = session.think(&request, &Arc::default(), &mut |_| {});
+        let thought = thought.map_err(|fault| fault.to_string())?;
+        let best = thought.best.ok_or("a game in progress has a move")?;
+        if player == PERFECT {
+            self.known.insert(key, best.clone());
+        }
+        Ok(best)
+    }
+
+    fn play_on(
+        &mut self,
+        mut session: Box<dyn Session>,
+        players: [Player; 2],
+        seed: u64,
+    ) -> Result<Outcome, Failure> {
+        let mut state = seed;
+        loop {
+            if let Some(ending) = session.ending() {
+                return Ok(ending.outcome);
+            }
+            state = mix(state);
+            let player = players[session.side_to_move() as usize];
+            let best = self.choice(session.as_ref(), player, state)?;
+            session.play(&best).map_err(|fault| fault.to_string())?;
+        }
+    }
+
+    /// The start after `plies` random moves.
+    fn opening(&self, plies: u64, seed: u64) -> Result<Box<dyn Session>, Failure> {
+        let mut session = self.start.fork();
+        let mut state = mix(seed);
+        for _ in 0..plies {
+            state = mix(state);
+            let legal = session.legal();
+            let text = &legal[state as usize % legal.len()].text;
+            session.play(text).map_err(|fault| fault.to_string())?;
+        }
+        Ok(session)
+    }
+}
+
+/// Wins, draws and losses.
+#[derive(Default)]
+struct Tally([u32; 3]);
+
+impl Tally {
+    fn add(&mut self, outcome: Outcome, own: Side) {
+        let index = match outcome {
+            Outcome::Win(side) if side == own => 0,
+            Outcome::Draw => 1,
+            Outcome::Win(_) => 2,
+        };
+        self.0[index] += 1;
+    }
+}
+
+fn first(arena: &mut Arena, games: u64) -> Result<(), Failure> {
+    for other in OTHERS {
+        let mut tally = Tally::default();
+        for seed in 0..games {
+            let start = arena.start.fork();
+            let outcome = arena.play_on(start, [PERFECT, other], mix(seed))?;
+            tally.add(outcome, Side::First);
+        }
+        let [won, drawn, lost] = tally.0;
+        println!(
+            "first against {} {}: won {won} drawn {drawn} lost {lost}",
+            other.0, other.1
+        );
+    }
+    Ok(())
+}
+
+fn second(arena: &mut Arena, games: u64) -> Result<(), Failure> {
+    const FREE_OF_LIMITS: ExactLimits = ExactLimits { nodes: u64::MAX };
+    for other in OTHERS {
+        let mut tally = Tally::default();
+        let (mut played, mut seed, mut failed) = (0, 0, 0);
+        while played < games {
+            seed += 1;
+            // An odd number of plies, so that the perfect player is to move.
+            let start = arena.opening(OPENING + 5, seed)?;
+            let Some(moves) = start.exact_moves(FREE_OF_LIMITS) else {
+                continue;
+            };
+            let value = moves.iter().filter_map(|mv| mv.score).max().unwrap_or(0);
+            if value < 0 {
+                continue;
+            }
+            let outcome = arena.play_on(start, [other, PERFECT], mix(seed))?;
+            let expected = if value > 0 {
+                outcome == Outcome::Win(Side::Second)
+            } else {
+                outcome != Outcome::Win(Side::First)
+            };
+            failed += u32::from(!expected);
+            tally.add(outcome, Side::Second);
+            played += 1;
+        }
+        let [won, drawn, lost] = tally.0;
+        println!(
+            "second against {} {}: won {won} drawn {drawn} lost {lost}; worse than the value: {failed}",
+            other.0, other.1
+        );
+    }
+    Ok(())
+}
+
+fn levels(arena: &mut Arena, games: u64) -> Result<(), Failure> {
+    for level in 2..=10 {
+        let mut tally = Tally::default();
+        let (strong, weak) = (Player("sempurna", level), Player("sempurna", level - 1));
+        for seed in 0..games / 2 {
+            for own in Side::BOTH {
+                let start = arena.opening(OPENING, seed)?;
+                let players = match own {
+                    Side::First => [strong, weak],
+                    Side::Second => [weak, strong],
+                };
+                let outcome = arena.play_on(start, players, mix(2 * seed + own as u64))?;
+                tally.add(outcome, own);
+            }
+        }
+        let [won, drawn, lost] = tally.0;
+        println!(
+            "level {level} against {}: won {won} drawn {drawn} lost {lost}",
+            level - 1
+        );
+    }
+    Ok(())
+}
+
+fn main() -> Result<(), Failure> {
+    let mut arguments = std::env::args().skip(1);
+    let task = arguments.next().unwrap_or_else(|| "levels".to_owned());
+    let games = arguments.next().map_or(Ok(200), |text| text.parse())?;
+    let mut arena = Arena::new()?;
+    match task.as_str() {
+        "first" => first(&mut arena, games),
+        "second" => second(&mut arena, games),
+        "levels" => levels(&mut arena, games),
+        other => Err(format!("`{other}` is not first, second or levels").into()),
+    }
+}
