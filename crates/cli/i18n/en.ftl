@@ -16,6 +16,7 @@ person = person
 seat-is = { $side }: { $player }
 to-move = { $side } to move (turn { $turn })
 plays = { $player } plays { $move }
+foretold = { $side } wins in { $plies } plies with best play.
 thinking = { $player } is thinking (Ctrl-C: move now)
 hint-is = Hint: { $move } ({ $value })
 legal-moves = { $count } moves: { $moves }

@@ -16,6 +16,7 @@ person = orang
 seat-is = { $side }: { $player }
 to-move = Giliran { $side } (giliran ke-{ $turn })
 plays = { $player } memainkan { $move }
+foretold = { $side } menang dalam { $plies } langkah bila keduanya bermain terbaik.
 thinking = { $player } sedang berpikir (Ctrl-C: langsung melangkah)
 hint-is = Usul: { $move } ({ $value })
 legal-moves = { $count } langkah: { $moves }

@@ -4,8 +4,11 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn solve(arguments: &[&str], input: &str) -> Output {
+    langkah(&[&["solve"], arguments].concat(), input)
+}
+
+fn langkah(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_langkah"))
-        .arg("solve")
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -146,4 +149,50 @@ fn what_cannot_be_solved_is_one_clear_line() {
     assert!(rejected(&["jawa", "--file", "no/such/file"]).contains("no/such/file"));
     assert!(rejected(&["jawa", "1", "--file", "x"]).contains("--file"));
     rejected(&["jawa"]);
+}
+
+#[test]
+fn the_book_is_checked_and_damage_is_refused() {
+    let answer = lines(&["book", "check", "--sample", "0", "--lang", "en"]);
+    assert!(answer[0].starts_with("The book of "), "{answer:?}");
+    let folder = std::env::temp_dir().join(format!("langkah-book-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("damaged.bin");
+    let book = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/jawa/book-7x6.bin");
+    let mut bytes = std::fs::read(book).expect("the book");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    std::fs::write(&file, bytes).expect("written");
+    let damaged = file.to_str().expect("a path");
+    assert!(rejected(&["book", "check", damaged]).contains("damaged"));
+    assert!(rejected(&["jawa", "4", "--book", damaged]).contains("damaged"));
+    assert_eq!(
+        lines(&["jawa", "", "--all", "--book", book, "--nodes", "1"])[0],
+        "score 1"
+    );
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+#[test]
+fn the_empty_board_is_in_the_book() {
+    let answer = lines(&["jawa", "", "--all", "--nodes", "1"]);
+    assert_eq!(answer[..2], ["score 1", "best 4"]);
+    let columns = answer
+        .iter()
+        .filter_map(|line| line.strip_prefix("column "));
+    let scores: Vec<&str> = columns
+        .filter_map(|line| Some(line.split_once(" score ")?.1))
+        .collect();
+    assert_eq!(scores, ["-2", "-1", "0", "1", "0", "-1", "-2"]);
+}
+
+#[test]
+fn a_proved_win_is_foretold() {
+    let arguments = [
+        "play", "jawa", "--free", "--size", "10x10", "--first", "sempurna", "--second", "person",
+        "--lang", "en",
+    ];
+    let output = langkah(&arguments, "quit\n");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("first player wins in "), "{text}");
 }
