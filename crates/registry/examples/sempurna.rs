@@ -29,7 +29,9 @@ const OTHERS: [Player; 6] = [
     Player("sempurna", 9),
 ];
 /// Random moves before the players take over.
-const OPENING: u64 = 4;
+const OPENING: u64 = 8;
+/// The same where the perfect player is second, and so to move.
+const SECOND_OPENING: u64 = 11;
 
 /// Plays games; remembers what perfect play answers.
 struct Arena {
@@ -98,6 +100,9 @@ impl Arena {
         for _ in 0..plies {
             state = mix(state);
             let legal = session.legal();
+            if legal.is_empty() {
+                break;
+            }
             let text = &legal[state as usize % legal.len()].text;
             session.play(text).map_err(|fault| fault.to_string())?;
         }
@@ -144,8 +149,7 @@ fn second(arena: &mut Arena, games: u64) -> Result<(), Failure> {
         let (mut played, mut seed, mut failed) = (0, 0, 0);
         while played < games {
             seed += 1;
-            // An odd number of plies, so that the perfect player is to move.
-            let start = arena.opening(OPENING + 5, seed)?;
+            let start = arena.opening(SECOND_OPENING, seed)?;
             let Some(moves) = start.exact_moves(FREE_OF_LIMITS) else {
                 continue;
             };

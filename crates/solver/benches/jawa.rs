@@ -1,7 +1,7 @@
 //! The solver on labelled positions, by class, and on the empty board. Every
 //! run asserts its answers. `cargo bench -p langkah-solver` leaves out what
-//! takes longer than seconds; `-- empty` solves the empty board, `-- book` all
-//! labelled positions with the embedded book.
+//! takes longer than seconds; `-- begin` and the like choose a class, `-- empty`
+//! solves the empty board, `-- book` all labelled positions with the book.
 
 use langkah_solver::jawa::book::Book;
 use langkah_solver::jawa::{Position, Solver};
@@ -105,7 +105,11 @@ fn main() {
     // A small table, for clearing a large one would take longer than solving.
     let mut small = Solver::new(TABLE >> 7);
     let mut large = Solver::new(TABLE);
+    let chooses = CLASSES.iter().any(|(name, ..)| asked(name));
     for (name, plies, count) in CLASSES {
+        if chooses && !asked(name) {
+            continue;
+        }
         let is_hard = *plies.start() < HARD_BELOW;
         let class = labels
             .iter()
