@@ -41,8 +41,8 @@ fn rejected(arguments: &[&str]) -> String {
 
 #[test]
 fn a_position_has_a_score_best_columns_and_a_line_to_the_end() {
-    let answer = lines(&["jawa", "44455554221", "--lang", "en"]);
-    assert_eq!(answer[0], "score 2");
+    let answer = lines(&["jawa", "12557426336776745", "--lang", "en"]);
+    assert_eq!(answer[0], "score 3");
     let best: Vec<&str> = answer[1]
         .strip_prefix("best ")
         .expect("best")
@@ -58,7 +58,7 @@ fn a_position_has_a_score_best_columns_and_a_line_to_the_end() {
         answer[4],
         format!("The side to move wins, {} plies from here.", line.len())
     );
-    let moves = format!("44455554221{}", line.concat());
+    let moves = format!("12557426336776745{}", line.concat());
     let end = Command::new(env!("CARGO_BIN_EXE_langkah"))
         .args(["show", "jawa", "--position", &moves])
         .output()
