@@ -5,7 +5,7 @@ import { same, test } from './frame';
 import { Table } from './table';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const PAGES = ['/', '/new?game=ntil', '/new?game=chess', '/new?game=jawa', '/games', '/import', '/rules/ntil', '/rules/chess', '/rules/jawa', '/origin', '/opponents', '/about', '/nowhere'];
+const PAGES = ['/', '/new?game=ntil', '/new?game=chess', '/new?game=jawa', '/games', '/import', '/rules/ntil', '/rules/chess', '/rules/jawa', '/origin', '/opponents', '/solution', '/about', '/nowhere'];
 
 interface Violation { id: string; nodes: { target: unknown; failureSummary?: string }[] }
 

@@ -1,4 +1,5 @@
-// What is known for certain: beside the board, and over a whole game.
+// What is known for certain: beside the board, over a whole game, and on the page of the solved game.
+import type { Page } from 'playwright-core';
 import { check, same, test, until } from './frame';
 import { Table } from './table';
 
@@ -28,6 +29,34 @@ test('exact: the values are right where a line is about to be made', async ({ pa
   check(others.length === 5 && others.every((text) => text.includes('loss in 2')), others.join('; '));
 });
 
+test('exact: the usual board is known from its first move on', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: ['1'] });
+  await page.getByRole('checkbox', { name: 'Exact values' }).check();
+  await table.action('review').click();
+  const told = page.locator('.blunders button');
+  await told.waitFor();
+  same(await told.innerText(), 'Move 1, 1: loss in 40. Better: 4, win in 41.', 'the first move');
+  await told.click();
+  await until(async () => (await table.current()) === 0, 'the start');
+  await page.locator('[data-worth="4"]').getByText('win in 41').waitFor();
+  const scores = await page.locator('[data-badge] .score').allTextContents();
+  same(scores.sort(), ['+1', '0', '0', '−1', '−1', '−2', '−2'], 'the scores of the columns');
+});
+
+test('exact: nobody is helped against another person who is still playing', async ({ page, visitor }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, seats: { first: { kind: 'person' }, second: { kind: 'person', open: true } } });
+  const guest = await visitor();
+  await guest.goto(`/g/${table.id}`);
+  await guest.getByRole('button', { name: 'Take this seat' }).click();
+  await until(async () => { const { second } = (await table.state()).seats; return second.kind === 'person' && second.open !== true; }, 'the seat is taken');
+  same(await page.getByRole('checkbox', { name: 'Exact values' }).count(), 0, 'the switch');
+  await table.action('resign').click();
+  await page.locator('[data-answer="yes"]:visible').click();
+  await table.result();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Exact values' }).waitFor();
+});
+
 test('exact: a whole game is checked and its blunders are marked', async ({ page }) => {
   const table = await Table.create(page, { setup: { game: 'jawa', size: '5x4' }, moves: ['1', '2', '1', '3'] });
   await page.getByRole('checkbox', { name: 'Exact values' }).check();
@@ -42,3 +71,53 @@ test('exact: a whole game is checked and its blunders are marked', async ({ page
   await until(async () => (await table.current()) === 3, 'the position before the blunder');
   await page.locator('[data-worth="2"]').getByText('win in 17').waitFor();
 });
+
+const steps = async (page: Page): Promise<number> => Number(await page.locator('[data-plies]').getAttribute('data-plies'));
+
+test('exact: Ntil on 5x5 is walked to its end, and one sees why the first player wins', async ({ page }) => {
+  await page.goto('/solution');
+  const verdict = page.getByTestId('verdict');
+  await verdict.getByText('White: win in 23').waitFor();
+  await page.locator('[data-action="solution-best"]').click();
+  for (let left = 22; left > 0; left -= 2) {
+    await verdict.getByText(`Black: loss in ${left}.`).waitFor();
+    await page.locator('.solution [data-worth]').first().click();
+  }
+  await verdict.getByText('White wins').waitFor();
+  same(await steps(page), 23, 'the moves');
+  await page.locator('[data-action="solution-back"]').click();
+  await verdict.getByText(/White: win in 1|Black: loss in 2/).waitFor();
+  await page.locator('[data-action="solution-start"]').click();
+  await verdict.getByText('White: win in 23').waitFor();
+});
+
+test('exact: Ntil on 5x5 shows the worth of every move on the board of a game', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'ntil', board: '5x5' } });
+  await page.getByRole('checkbox', { name: 'Exact values' }).check();
+  await page.locator('[data-badge]').first().waitFor();
+  const { legal, board } = await table.state();
+  const sources = new Set(legal.map((move) => move.path[0]));
+  same(await page.locator('[data-badge]').count(), sources.size, 'a badge on each piece that can move');
+  same(await page.locator('[data-worth]').count(), legal.length, 'every move in the list');
+  await page.locator('[data-worth]').first().getByText('win in 23').waitFor();
+  const [from] = legal[0]?.path ?? [];
+  await table.click(board.points[from ?? -1]?.name ?? '');
+  const ends = new Set(legal.filter((move) => move.path[0] === from).map((move) => move.path.at(-1)));
+  await until(async () => (await page.locator('[data-badge]').count()) === ends.size, 'a badge on each point that the piece can reach');
+});
+
+test('exact: a solved game to the end, on its board, in Indonesian, on a phone', async ({ page }) => {
+  await page.goto('/solution');
+  await page.locator('select[name="solved"]').selectOption('Catur Jawa · 5x4');
+  const verdict = page.getByTestId('verdict');
+  await verdict.getByText('X: seri. 3 dari 5 langkah menahan seri').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= 360, `${wide} pixels wide: ${await page.evaluate(() => [...document.querySelectorAll('main *')].filter((node) => node.getBoundingClientRect().right > 361).map((node) => `${node.tagName}.${node.getAttribute('class') ?? ''}`).slice(0, 6).join(' '))}`);
+  await page.locator('[data-point="a3"]').tap();
+  await verdict.getByText('O: menang dalam 19. Hanya 2 yang menang.').waitFor();
+  for (let ply = 2; ply <= 20; ply++) {
+    await page.locator('[data-action="solution-best"]').tap();
+    await until(async () => (await steps(page)) === ply, `move ${ply}`);
+  }
+  await verdict.getByText('O menang').waitFor();
+}, { options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'id-ID' } });

@@ -94,7 +94,7 @@ test('languages: the browser decides, and a switch changes it', async ({ page, v
 }, { errors: /40[0-9]|422/ });
 
 test('phone: everything fits 360 pixels and a game is played by touch', async ({ page }) => {
-  for (const path of ['/', '/new?game=ntil', '/rules/ntil', '/rules/chess', '/games', '/import', '/opponents', '/origin', '/about']) {
+  for (const path of ['/', '/new?game=ntil', '/rules/ntil', '/rules/chess', '/games', '/import', '/opponents', '/solution', '/origin', '/about']) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

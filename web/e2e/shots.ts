@@ -21,7 +21,7 @@ const SIZES: Size[] = [
 const THEMES = ['light', 'dark', 'contrast'] as const;
 const PAGES: Record<string, string> = {
   home: '/', new: '/new?game=ntil', games: '/games', import: '/import', 'rules-ntil': '/rules/ntil', 'rules-chess': '/rules/chess',
-  'rules-jawa': '/rules/jawa', origin: '/origin', opponents: '/opponents', about: '/about',
+  'rules-jawa': '/rules/jawa', origin: '/origin', opponents: '/opponents', solution: '/solution', about: '/about',
 };
 
 const ITALIAN = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'c2c3', 'g8f6', 'd2d4', 'e5d4'];

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'origin' }
   | { page: 'opponents' }
+  | { page: 'solution' }
   | { page: 'about' }
   | { page: 'missing' };
 
@@ -28,6 +29,7 @@ export function parse(address: string): Route {
     case 'import':
     case 'origin':
     case 'opponents':
+    case 'solution':
     case 'about':
       return { page: head };
     default:

@@ -103,7 +103,7 @@ it('every key that is put together from parts exists', () => {
     'mode-': ['computer', 'here', 'friend', 'engines'],
     'theme-': ['auto', 'light', 'dark', 'contrast'],
     'show-': ['sound', 'coordinates', 'evaluation', 'engine'],
-    'title-': ['new', 'games', 'import', 'rules', 'origin', 'opponents', 'about', 'missing'],
+    'title-': ['new', 'games', 'import', 'rules', 'origin', 'opponents', 'about', 'missing', 'solution'],
     'exact-': ['win', 'draw', 'loss', 'win-in', 'loss-in', 'blunder-mark', 'slip-mark'],
     'export-': ['pgn', 'text', 'json'],
     'class-': ['exact', 'speculative'],

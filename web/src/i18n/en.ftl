@@ -10,6 +10,7 @@ title-import = Import a game
 title-rules = How to play
 title-origin = Where Ntil comes from
 title-opponents = The opponents
+title-solution = Solved games
 title-about = About Langkah
 title-missing = There is nothing here
 go-home = To the start page
@@ -273,6 +274,21 @@ exact-summary = { $known } of { $count } moves checked, { $blunders ->
 exact-blunder = Move { $number }, { $move }: { $worth }. Better: { $best }, { $instead }.
 exact-blunder-mark = A blunder: it gave the result away
 exact-slip-mark = It keeps the result, but takes a longer way or loses sooner
+solution-lead = Of these games it is known, for every position, who wins and in how many moves of both sides. Walk through one: choose any move, on the board or in the list, and see what it is worth.
+solution-win = { $good ->
+    [one] Only { $move } wins.
+   *[other] { $good } of { $count } moves win; the quickest is { $move }.
+  }
+solution-draw = { $good ->
+    [one] Only { $move } holds the draw.
+   *[other] { $good } of { $count } moves hold the draw, { $move } among them.
+  }
+solution-loss = { $count ->
+    [one] The only move, { $move }, loses: { $worth }.
+   *[other] All { $count } moves lose. { $move } holds out longest: { $worth }.
+  }
+solution-answers = The winner answers by itself
+solution-best = Play the best move
 
 # Errors of the server, by their code
 error-network = The server cannot be reached. Try again in a moment.

@@ -10,6 +10,7 @@ title-import = Impor permainan
 title-rules = Cara bermain
 title-origin = Asal-usul Ntil
 title-opponents = Para lawan
+title-solution = Permainan yang terpecahkan
 title-about = Tentang Langkah
 title-missing = Tidak ada apa-apa di sini
 go-home = Ke halaman depan
@@ -265,6 +266,21 @@ exact-summary = { $known } dari { $count } langkah diperiksa, { $blunders ->
 exact-blunder = Langkah { $number }, { $move }: { $worth }. Lebih baik: { $best }, { $instead }.
 exact-blunder-mark = Blunder: hasil permainan terbuang
 exact-slip-mark = Hasil tetap, tetapi jalannya lebih panjang atau kalah lebih cepat
+solution-lead = Permainan ini sudah terpecahkan: untuk setiap posisi sudah pasti siapa yang menang dan dalam berapa langkah kedua pihak. Telusurilah: pilih langkah apa saja, di papan atau di daftar, dan lihat nilainya.
+solution-win = { $good ->
+    [1] Hanya { $move } yang menang.
+   *[other] { $good } dari { $count } langkah menang; yang tercepat { $move }.
+  }
+solution-draw = { $good ->
+    [1] Hanya { $move } yang menahan seri.
+   *[other] { $good } dari { $count } langkah menahan seri, antara lain { $move }.
+  }
+solution-loss = { $count ->
+    [1] Satu-satunya langkah, { $move }, kalah: { $worth }.
+   *[other] Semua { $count } langkah kalah. { $move } bertahan paling lama: { $worth }.
+  }
+solution-answers = Pemenang menjawab sendiri
+solution-best = Mainkan langkah terbaik
 
 # Errors of the server, by their code
 error-network = Peladen tidak bisa dihubungi. Coba lagi sebentar lagi.
