@@ -62,6 +62,26 @@ fn an_engine_beats_chance_and_the_match_goes_on_where_it_was() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// An engine that searches without limit and has found a mate sleeps until it
+/// is stopped, and uses no more processor time.
+#[test]
+fn an_engine_that_has_found_a_mate_is_not_waited_for() {
+    let engine = format!("uci:{LANGKAH} uci");
+    let said = text(&langkah(&[
+        "lab",
+        "match",
+        &engine,
+        "acak",
+        "--games",
+        "2",
+        "--cputime",
+        "3ms",
+        "--plies",
+        "4",
+    ]));
+    assert!(said.contains("2 games, +2 =0 -0"), "{said}");
+}
+
 #[test]
 fn data_is_played_and_learned_from() {
     let folder = folder("engine-data");

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How often processor time is looked at.
 const LOOK: Duration = Duration::from_micros(500);
+/// An engine that is found asleep so often in a row has nothing more to search
+/// (a mate is found, say) and waits to be stopped.
+const LOOKS_ASLEEP: u32 = 40;
 
 /// A running engine.
 pub(super) struct Process {
@@ -110,6 +113,7 @@ impl Process {
         self.say(go)?;
         let mut reply = Reply::default();
         let mut is_stopped = false;
+        let mut looks_asleep = 0;
         loop {
             let wait = match patience {
                 Patience::Wall(limit) => limit.saturating_sub(started.elapsed()),
@@ -133,11 +137,17 @@ impl Process {
                 Patience::Wall(limit) if started.elapsed() > limit => {
                     return Err(self.failed("it does not answer"));
                 }
-                Patience::Processor(limit)
-                    if !is_stopped && self.processor_time().saturating_sub(before) >= limit =>
-                {
-                    self.say("stop")?;
-                    is_stopped = true;
+                Patience::Processor(limit) if !is_stopped => {
+                    looks_asleep = if self.is_asleep() {
+                        looks_asleep + 1
+                    } else {
+                        0
+                    };
+                    let used = self.processor_time().saturating_sub(before);
+                    if used >= limit || looks_asleep >= LOOKS_ASLEEP {
+                        self.say("stop")?;
+                        is_stopped = true;
+                    }
                 }
                 _ => {}
             }
@@ -169,18 +179,33 @@ impl Process {
     }
 
     /// The processor time of all the engine's threads; where the system does
-    /// not tell, none, so that such a limit never ends a search by itself.
+    /// not tell, none.
     fn processor_time(&self) -> Duration {
-        let tasks = format!("/proc/{}/task", self.child.id());
-        let Ok(tasks) = fs::read_dir(tasks) else {
-            return Duration::ZERO;
+        let nanoseconds = |text: String| text.split(' ').next()?.parse::<u64>().ok();
+        let told = self.told_of_threads("schedstat").into_iter();
+        Duration::from_nanos(told.filter_map(nanoseconds).sum())
+    }
+
+    /// Does none of the engine's threads run or wait for a processor? Where
+    /// the system does not tell, yes.
+    fn is_asleep(&self) -> bool {
+        // The state is the first field behind the name, which ends with the
+        // last bracket.
+        let runs = |text: &String| {
+            let rest = text.rsplit_once(") ").map(|(_, rest)| rest);
+            rest.is_some_and(|rest| rest.starts_with(['R', 'D']))
         };
-        let nanoseconds = |task: fs::DirEntry| -> Option<u64> {
-            let text = fs::read_to_string(task.path().join("schedstat")).ok()?;
-            text.split(' ').next()?.parse().ok()
+        !self.told_of_threads("stat").iter().any(runs)
+    }
+
+    /// What the system tells of each thread of the engine.
+    fn told_of_threads(&self, what: &str) -> Vec<String> {
+        let tasks = fs::read_dir(format!("/proc/{}/task", self.child.id()));
+        let Ok(tasks) = tasks else {
+            return Vec::new();
         };
-        let all = tasks.flatten().filter_map(nanoseconds).sum();
-        Duration::from_nanos(all)
+        let told = |task: fs::DirEntry| fs::read_to_string(task.path().join(what)).ok();
+        tasks.flatten().filter_map(told).collect()
     }
 }
 
