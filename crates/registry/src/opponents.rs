@@ -314,8 +314,8 @@ const JAGOAN: Opponent = Opponent {
         id: "Jagoan",
     },
     about: Bilingual {
-        en: "The champion: it learned what pieces are worth by playing against itself, wants to win rather than draw, and plays perfectly where a table knows the answer.",
-        id: "Sang juara: ia belajar nilai bidak dengan melawan dirinya sendiri, lebih suka menang daripada seri, dan bermain sempurna bila tabel tahu jawabannya.",
+        en: "The champion: it looks deep, wants to win rather than draw, and plays perfectly where a table knows the answer. Tables are built with langkah tables.",
+        id: "Sang juara: ia melihat jauh, lebih suka menang daripada seri, dan bermain sempurna bila tabel tahu jawabannya. Tabel dibuat dengan langkah tables.",
     },
     source: None,
     methods: &[],

@@ -37,7 +37,7 @@ pub struct Tuned {
 pub fn tune(plan: &TunePlan, progress: &mut dyn Progress) -> Result<Tuned, LabError> {
     let game = Ntil::by_name(&plan.board, &plan.pack);
     let game = game.map_err(|fault| LabError::Refused(fault.into()))?;
-    let start = Weights::learned(&plan.board);
+    let start = Weights::of_board(&plan.board);
     let champion = Champion::with_weights(&game, &start);
     let mut samples = Samples::default();
     progress.started("self-play", u64::from(plan.games));

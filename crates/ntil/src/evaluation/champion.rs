@@ -10,8 +10,8 @@ use crate::table::Table;
 use langkah_game::{BySide, Evaluator, Position, Score, Side};
 use std::sync::Arc;
 
-/// The evaluation of the champion: a sum of features whose weights were
-/// learned from games of the program against itself, board by board.
+/// The evaluation of the champion: a sum of features with weights for each
+/// board, which can be learned from games of the program against itself.
 ///
 /// What a piece is worth on its point is kept up from move to move; the rest
 /// is counted when it is asked.
@@ -30,10 +30,10 @@ impl Champion {
     /// The worth of a man, to which all weights are scaled.
     pub const MAN: Score = Score(100);
 
-    /// The evaluation for a game, with the weights that were learned for its
-    /// board, or those of the usual board where there are none.
+    /// The evaluation for a game, with the weights of its board, or those of
+    /// the usual board where there are none.
     pub fn new(game: &Ntil) -> Champion {
-        Champion::with_weights(game, &Weights::learned(game.map().name()))
+        Champion::with_weights(game, &Weights::of_board(game.map().name()))
     }
 
     /// The evaluation with other weights.

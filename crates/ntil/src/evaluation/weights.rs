@@ -6,8 +6,8 @@ use crate::table::Table;
 use langkah_game::Side;
 use std::collections::BTreeMap;
 
-/// What `langkah lab tune ntil` has learned, board by board.
-const LEARNED: &str = include_str!("../../../../data/ntil/jagoan.toml");
+/// The weights, board by board; `langkah lab ntil tune` makes new ones.
+const WEIGHTS: &str = include_str!("../../../../data/ntil/jagoan.toml");
 
 /// What each feature of the champion's evaluation is worth, in hundredths of
 /// a man.
@@ -15,11 +15,10 @@ const LEARNED: &str = include_str!("../../../../data/ntil/jagoan.toml");
 pub struct Weights([i32; FEATURES]);
 
 impl Weights {
-    /// The weights that were learned for a board; those of the usual board
-    /// where none were.
-    pub fn learned(board: &str) -> Weights {
+    /// The weights of a board; those of the usual board where it has none.
+    pub fn of_board(board: &str) -> Weights {
         let boards: BTreeMap<String, Vec<i32>> =
-            toml::from_str(LEARNED).expect("the embedded weights are well formed");
+            toml::from_str(WEIGHTS).expect("the embedded weights are well formed");
         let found = boards
             .get(board)
             .or_else(|| boards.get(Ntil::DEFAULT_BOARD));
@@ -64,7 +63,7 @@ mod tests {
     fn every_embedded_board_has_weights_under_which_pieces_are_worth_something() {
         for board in Ntil::board_names() {
             let game = Ntil::by_name(board, "lombok").expect("embedded");
-            let weights = Weights::learned(board);
+            let weights = Weights::of_board(board);
             let table = game.start_table();
             for side in Side::BOTH {
                 for point in table.board.points() {
