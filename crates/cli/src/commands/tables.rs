@@ -48,7 +48,7 @@ enum Task {
     },
     /// Write what all tables of a folder say, as docs/NTIL-SOLVED.md
     Report {
-        /// The folder of tables, instead of LANGKAH_TABLES or the user's data folder
+        /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
         #[arg(long, value_name = "DIR")]
         tables: Option<PathBuf>,
     },
