@@ -29,7 +29,7 @@ const OTHERS: [Player; 6] = [
     Player("sempurna", 9),
 ];
 /// Random moves before the players take over.
-const OPENING: u64 = 8;
+const OPENING: u64 = 4;
 /// The same where the perfect player is second, and so to move.
 const SECOND_OPENING: u64 = 11;
 
