@@ -138,16 +138,24 @@ impl Player {
                 process.ask(&position(session), &go, patience)
             }
             Player::Opponent { request, memory } => {
-                let request = with_limit(request, limit, clocks, session, seed);
+                let limited = with_limit(request, limit, clocks, session, seed);
                 let conditions = langkah_registry::Conditions {
                     memory: Some(memory),
                     ..Default::default()
                 };
                 let started = Instant::now();
-                let stop = Arc::default();
-                let thought = session
-                    .think_under(&conditions, &request, &stop, &mut |_| {})
-                    .map_err(LabError::Refused)?;
+                let ask = |request: &ThinkRequest| {
+                    session.think_under(&conditions, request, &Arc::default(), &mut |_| {})
+                };
+                // Who does not search has no use for a limit and needs none.
+                let thought = ask(&limited).or_else(|fault| match fault.code() {
+                    "option-useless" => ask(&ThinkRequest {
+                        seed: limited.seed,
+                        ..request.clone()
+                    }),
+                    _ => Err(fault),
+                });
+                let thought = thought.map_err(LabError::Refused)?;
                 Ok(Reply {
                     best: thought.best.unwrap_or_default(),
                     score: Some(thought.value.0),
