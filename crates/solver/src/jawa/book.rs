@@ -1,7 +1,7 @@
 //! The opening book of 7×6: the value of every position of few plies.
 //!
 //! A book holds no positions, only a function from their keys to values that
-//! is right for every position it was made of ([`retrieval`]). Positions in
+//! is right for every position it was made of (see `retrieval.rs`). Positions in
 //! which the mover wins at once are left out, and so is every second ply,
 //! whose values follow from the next one. What cannot come about in a game is
 //! told apart before the function is asked.
