@@ -11,11 +11,11 @@ use std::collections::HashMap;
 /// patterns: only equal positions are not searched twice.
 struct Plain {
     size: i32,
-    known: HashMap<(u64, u64), i32>,
+    known: HashMap<(u128, u128), i32>,
 }
 
 impl Plain {
-    fn value(&mut self, pos: &DropPosition<u64>) -> i32 {
+    fn value(&mut self, pos: &DropPosition<u128>) -> i32 {
         let plies = pos.occupied().count_ones() as i32;
         match pos.decided() {
             Some(Outcome::Win(_)) => return -((self.size + 2 - plies) / 2),
@@ -38,11 +38,11 @@ impl Plain {
     }
 }
 
-fn position<const W: usize, const H: usize>(pos: &DropPosition<u64>) -> Position<W, H> {
+fn position<const W: usize, const H: usize>(pos: &DropPosition<u128>) -> Position<W, H> {
     Position::try_from(&Stones::try_from(pos).unwrap()).unwrap()
 }
 
-fn game<const W: usize, const H: usize>() -> DropGame<u64> {
+fn game<const W: usize, const H: usize>() -> DropGame<u128> {
     DropGame::new(Variant::new(W, H, 4, Placement::Drop).unwrap()).unwrap()
 }
 
@@ -60,7 +60,7 @@ impl Random {
 fn random_position<const W: usize, const H: usize>(
     random: &mut Random,
     plies: usize,
-) -> Option<DropPosition<u64>> {
+) -> Option<DropPosition<u128>> {
     let mut pos = game::<W, H>().start();
     for _ in 0..plies {
         let moves = legal_moves(&pos);
@@ -108,6 +108,8 @@ fn values_equal_minimax_on_every_height_and_layout() {
     equals_minimax::<8, 7>(12, 60);
     equals_minimax::<9, 6>(12, 60);
     equals_minimax::<7, 8>(12, 60);
+    equals_minimax::<9, 7>(12, 60);
+    equals_minimax::<8, 8>(12, 60);
 }
 
 #[test]

@@ -11,7 +11,9 @@
 use crate::jawa::geometry::Board;
 
 impl<const W: usize, const H: usize> Board<W, H> {
-    const HAS_EVEN_HEIGHT: bool = H.is_multiple_of(2);
+    /// Are the bounds below proved for this board? They need the free bits
+    /// above its columns.
+    const CAN_FOLLOW_UP: bool = H.is_multiple_of(2) && Self::HAS_ROOM;
 
     /// No way is left for `stones` to complete a four, wherever its owner
     /// plays next.
@@ -24,7 +26,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
     /// follows up to the end; `None` when follow-up proves nothing.
     #[inline(always)]
     pub(crate) const fn follow_up_bound(first: u64, second: u64) -> Option<i32> {
-        if !Self::HAS_EVEN_HEIGHT {
+        if !Self::CAN_FOLLOW_UP {
             return None;
         }
         let contested = Self::playable(first | second);
@@ -60,7 +62,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
     /// nothing. `threats` are the first side's.
     #[inline(always)]
     pub(crate) const fn odd_threat_bound(second: u64, first: u64, threats: u64) -> Option<i32> {
-        if !Self::HAS_EVEN_HEIGHT {
+        if !Self::CAN_FOLLOW_UP {
             return None;
         }
         let occupied = first | second;

@@ -1,8 +1,10 @@
+use langkah_game::mix;
+
 /// A board `W` wide and `H` high, as a type: every mask is a constant.
 ///
 /// Columns lie one after the other from the bottom up, with at least one free
-/// bit above each. Where eight bits a column fit, a column is a byte, so that
-/// the mirror image is a swap of bytes. 7×6:
+/// bit above each where 64 bits suffice for that. Where eight bits a column
+/// fit, a column is a byte, so that the mirror image is a swap of bytes. 7×6:
 ///
 /// ```text
 ///   7 15 23 31 39 47 55   always empty
@@ -19,17 +21,32 @@ pub(crate) struct Board<const W: usize, const H: usize>;
 const BYTE: u32 = 8;
 
 impl<const W: usize, const H: usize> Board<W, H> {
-    /// From a cell to its right neighbour.
-    pub(crate) const STRIDE: u32 = if W <= 8 && H <= 7 { BYTE } else { H as u32 + 1 };
+    /// Is there a free bit above each column? Without one, what leaves a
+    /// column has to be masked out, and a key is a hash.
+    pub(crate) const HAS_ROOM: bool = W * (H + 1) <= u64::BITS as usize;
 
-    /// How many bits a position's key has.
-    pub(crate) const BITS: u32 = {
+    /// From a cell to its right neighbour.
+    pub(crate) const STRIDE: u32 = if W <= 8 && H <= 7 {
+        BYTE
+    } else {
+        H as u32 + Self::HAS_ROOM as u32
+    };
+
+    /// How many bits the board takes.
+    const SPAN: u32 = {
         let bits = W as u32 * Self::STRIDE;
         assert!(
             W >= 4 && H >= 4 && bits <= u64::BITS,
             "the board fits 64 bits"
         );
         bits
+    };
+
+    /// How many bits a position's key has.
+    pub(crate) const KEY_BITS: u32 = if Self::HAS_ROOM {
+        Self::SPAN
+    } else {
+        u64::BITS
     };
 
     /// The lowest cell of each column.
@@ -84,14 +101,54 @@ impl<const W: usize, const H: usize> Board<W, H> {
     /// The free cell on top of each column that has one.
     #[inline(always)]
     pub(crate) const fn playable(occupied: u64) -> u64 {
-        occupied.wrapping_add(Self::BOTTOM) & Self::CELLS
+        if Self::HAS_ROOM {
+            occupied.wrapping_add(Self::BOTTOM) & Self::CELLS
+        } else {
+            (occupied << 1 | Self::BOTTOM) & !occupied & Self::CELLS
+        }
     }
 
-    /// A set, or a key, seen in the mirror.
+    /// The cells right above those of `set`; with room, also the free bits.
+    #[inline(always)]
+    pub(crate) const fn above(set: u64) -> u64 {
+        if Self::HAS_ROOM {
+            set << 1
+        } else {
+            set << 1 & !Self::BOTTOM
+        }
+    }
+
+    /// The cells right below those of `set`; with room, also the free bits.
+    #[inline(always)]
+    pub(crate) const fn below(set: u64) -> u64 {
+        if Self::HAS_ROOM {
+            set >> 1
+        } else {
+            (set & !Self::BOTTOM) >> 1
+        }
+    }
+
+    /// Those of `cells` that are the lowest or leftmost of four in a row that
+    /// lie on the board, where nothing else sees to it.
+    #[inline(always)]
+    pub(crate) const fn heads(cells: u64, stride: u32) -> u64 {
+        if Self::HAS_ROOM || stride == Self::STRIDE {
+            return cells;
+        }
+        let rows = if stride == Self::STRIDE - 1 {
+            // Downwards to the right: not from the lowest three rows.
+            Self::BOTTOM * (((1 << H) - 1) & !0b111)
+        } else {
+            Self::BOTTOM * ((1 << (H - 3)) - 1)
+        };
+        cells & rows
+    }
+
+    /// A set seen in the mirror.
     #[inline(always)]
     pub(crate) const fn mirror(set: u64) -> u64 {
         if Self::STRIDE == BYTE {
-            return set.swap_bytes() >> (u64::BITS - Self::BITS);
+            return set.swap_bytes() >> (u64::BITS - Self::SPAN);
         }
         let byte = (1 << Self::STRIDE) - 1;
         let mut image = 0;
@@ -105,11 +162,19 @@ impl<const W: usize, const H: usize> Board<W, H> {
         image
     }
 
-    /// A number that only this position has: the mover's stones and one bit
-    /// on top of each column.
+    /// A number that only this position has, and that of its mirror image.
+    /// Without room the numbers are hashes: one in 2^64 pairs of positions
+    /// shares one.
     #[inline(always)]
-    pub(crate) const fn key(mover: u64, occupied: u64) -> u64 {
-        mover | occupied.wrapping_add(Self::BOTTOM)
+    pub(crate) const fn keys(mover: u64, occupied: u64) -> (u64, u64) {
+        if Self::HAS_ROOM {
+            // The mover's stones and one bit on top of each column.
+            let key = mover | occupied.wrapping_add(Self::BOTTOM);
+            (key, Self::mirror(key))
+        } else {
+            let (image, shadow) = (Self::mirror(mover), Self::mirror(occupied));
+            (mix(mover ^ mix(occupied)), mix(image ^ mix(shadow)))
+        }
     }
 }
 
@@ -122,8 +187,10 @@ mod tests {
         assert_eq!(Board::<7, 6>::CELLS.count_ones(), 42);
         assert_eq!(Board::<7, 6>::column_of(1 << 53), 6);
         assert_eq!(Board::<7, 6>::row_of(1 << 53), 5);
-        assert_eq!(Board::<9, 6>::BITS, 63);
-        assert_eq!(Board::<8, 7>::BITS, 64);
+        assert_eq!(Board::<9, 6>::KEY_BITS, 63);
+        assert_eq!(Board::<8, 7>::KEY_BITS, 64);
+        assert_eq!(Board::<9, 7>::CELLS, u64::MAX >> 1);
+        assert_eq!(Board::<8, 8>::CELLS, u64::MAX);
         assert_eq!(Board::<7, 8>::ODD_ROWS.count_ones(), 28);
     }
 
@@ -139,11 +206,17 @@ mod tests {
         swaps::<8, 7>();
         swaps::<9, 6>();
         swaps::<4, 8>();
+        swaps::<9, 7>();
+        swaps::<8, 8>();
     }
 
     #[test]
     fn a_full_board_has_no_playable_cell() {
         assert_eq!(Board::<8, 7>::playable(Board::<8, 7>::CELLS), 0);
         assert_eq!(Board::<8, 7>::playable(0), Board::<8, 7>::BOTTOM);
+        assert_eq!(Board::<9, 7>::playable(Board::<9, 7>::CELLS), 0);
+        let first = Board::<9, 7>::column(0);
+        let rest = Board::<9, 7>::BOTTOM & !first;
+        assert_eq!(Board::<9, 7>::playable(first), rest);
     }
 }

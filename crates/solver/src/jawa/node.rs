@@ -47,7 +47,7 @@ impl Node {
     pub(crate) fn moves<const W: usize, const H: usize>(&self) -> u64 {
         let playable = Board::<W, H>::playable(self.occupied());
         let forced = playable & self.other_threats;
-        let safe = playable & !(self.other_threats >> 1);
+        let safe = playable & !Board::<W, H>::below(self.other_threats);
         if forced == 0 { safe } else { safe & forced }
     }
 
@@ -73,7 +73,7 @@ impl Node {
         loop {
             let playable = Board::<W, H>::playable(self.occupied());
             let forced = playable & self.other_threats;
-            let safe = playable & !(self.other_threats >> 1);
+            let safe = playable & !Board::<W, H>::below(self.other_threats);
             let moves = if forced == 0 { safe } else { safe & forced };
             if forced & forced.wrapping_sub(1) != 0 || moves == 0 {
                 let full = playable == 0;

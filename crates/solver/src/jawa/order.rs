@@ -39,28 +39,29 @@ pub(crate) fn promise<const W: usize, const H: usize>(
     chooser: Chooser,
 ) -> i32 {
     // A threat right above one of the opponent's can never be played.
-    let useful = made.other_threats & !(parent.other_threats << 1);
+    let useful = made.other_threats & !Board::<W, H>::above(parent.other_threats);
     let mut promise = 0;
     if useful != 0 {
-        let in_two = Board::<W, H>::playable(made.occupied()) << 1;
+        let in_two = Board::<W, H>::above(Board::<W, H>::playable(made.occupied()));
+        let in_three = Board::<W, H>::above(in_two);
         let ripe = if parent.plies & 1 == 0 {
             Board::<W, H>::ODD_ROWS
         } else {
             Board::<W, H>::EVEN_ROWS
         };
         promise += THREAT_IN_TWO * (useful & in_two).count_ones() as i32
-            + THREAT_IN_THREE * (useful & (in_two << 1)).count_ones() as i32
+            + THREAT_IN_THREE * (useful & in_three).count_ones() as i32
             + THREAT * useful.count_ones() as i32
             + RIPE_THREAT * (useful & ripe).count_ones() as i32;
     }
     let column = Board::<W, H>::column_of(stone);
     promise += CENTRE * column.min(W - 1 - column) as i32;
     promise += LINE * i32::from(Board::<W, H>::LINES_THROUGH[stone.trailing_zeros() as usize]);
-    if stone & (parent.mover_threats >> 1) != 0 {
+    if stone & Board::<W, H>::below(parent.mover_threats) != 0 {
         promise -= WASTED_THREAT;
     }
     let playable = Board::<W, H>::playable(reached.occupied());
-    let choices = (playable & !(reached.other_threats >> 1)).count_ones() as i32;
+    let choices = (playable & !Board::<W, H>::below(reached.other_threats)).count_ones() as i32;
     match chooser {
         Chooser::Opponent => promise - CHOICE * choices,
         Chooser::Mover => promise + CHOICE * choices,

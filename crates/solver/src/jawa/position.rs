@@ -109,14 +109,14 @@ impl<const W: usize, const H: usize> Position<W, H> {
     /// Is this position its own mirror image?
     #[cfg(test)]
     pub(crate) fn is_symmetric(&self) -> bool {
-        let key = Board::<W, H>::key(self.mover, self.occupied());
-        key == Board::<W, H>::mirror(key)
+        let (key, image) = Board::<W, H>::keys(self.mover, self.occupied());
+        key == image
     }
 
     /// A number that this position shares with its mirror image only.
     pub fn symmetric_key(&self) -> u64 {
-        let key = Board::<W, H>::key(self.mover, self.occupied());
-        key.min(Board::<W, H>::mirror(key))
+        let (key, image) = Board::<W, H>::keys(self.mover, self.occupied());
+        key.min(image)
     }
 }
 

@@ -32,8 +32,7 @@ impl Open {
     /// The node with its place in the table, of which nothing is known yet.
     #[inline(always)]
     fn new<const W: usize, const H: usize>(node: Node, chooser: Chooser) -> Self {
-        let key = Board::<W, H>::key(node.mover, node.occupied());
-        let image = Board::<W, H>::mirror(key);
+        let (key, image) = Board::<W, H>::keys(node.mover, node.occupied());
         let (lower, upper) = node.reach::<W, H>();
         Open {
             node,

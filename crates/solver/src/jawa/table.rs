@@ -51,10 +51,10 @@ pub(crate) struct Table {
 pub(crate) fn scramble<const W: usize, const H: usize>(key: u64) -> u64 {
     const ODD_A: u64 = 0x9e37_79b9_7f4a_7c15;
     const ODD_B: u64 = 0xd6e8_feb8_6659_fd93;
-    let spare = u64::BITS - Board::<W, H>::BITS;
+    let spare = u64::BITS - Board::<W, H>::KEY_BITS;
     let mask = u64::MAX >> spare;
     let hash = key.wrapping_mul(ODD_A) & mask;
-    let hash = hash ^ (hash >> (Board::<W, H>::BITS / 2));
+    let hash = hash ^ (hash >> (Board::<W, H>::KEY_BITS / 2));
     // Shifted up, so that the bucket is taken from the topmost bits.
     hash.wrapping_mul(ODD_B) << spare
 }
@@ -144,7 +144,7 @@ impl Table {
 /// The bits of a hash that an entry keeps, in their place.
 #[inline(always)]
 fn tag<const W: usize, const H: usize>(hash: u64) -> u64 {
-    (hash >> (u64::BITS - Board::<W, H>::BITS)) << TAG_SHIFT
+    (hash >> (u64::BITS - Board::<W, H>::KEY_BITS)) << TAG_SHIFT
 }
 
 #[cfg(test)]

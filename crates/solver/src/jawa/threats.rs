@@ -11,13 +11,26 @@ impl<const W: usize, const H: usize> Board<W, H> {
     #[inline(always)]
     const fn gaps(stones: u64) -> u64 {
         let mut gaps = (stones << 1) & (stones << 2) & (stones << 3);
+        if !Self::HAS_ROOM {
+            gaps &= Self::heads(Self::CELLS, 1) << 3;
+        }
         let mut direction = 0;
         while direction < Self::ACROSS.len() {
             let s = Self::ACROSS[direction];
             let pairs = stones & (stones << s);
             let triples = pairs & (pairs << s);
-            gaps |= (triples << s) | (triples >> (3 * s));
-            gaps |= ((stones >> s) & (pairs << s)) | ((stones << s) & (pairs >> (2 * s)));
+            let (first, last) = (triples >> (3 * s), triples << s);
+            let second = (stones << s) & (pairs >> (2 * s));
+            let third = (stones >> s) & (pairs << s);
+            gaps |= if Self::HAS_ROOM {
+                first | second | third | last
+            } else {
+                let heads = Self::heads(Self::CELLS, s);
+                first & heads
+                    | second & heads << s
+                    | third & heads << (2 * s)
+                    | last & heads << (3 * s)
+            };
             direction += 1;
         }
         gaps
@@ -33,7 +46,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
     #[inline(always)]
     pub(crate) const fn fours(stones: u64, stride: u32) -> u64 {
         let pairs = stones & (stones >> stride);
-        pairs & (pairs >> (2 * stride))
+        Self::heads(pairs & (pairs >> (2 * stride)), stride)
     }
 
     /// The first cells of the fours in each direction but upwards.
@@ -74,7 +87,7 @@ mod tests {
                 for column in 0..W {
                     let height = random() % (H as u64 + 1);
                     let cells = Board::<W, H>::column(column);
-                    occupied |= cells & !(cells << height);
+                    occupied |= cells & !(cells.checked_shl(height as u32).unwrap_or(0));
                 }
                 let stones = occupied & random();
                 if Board::<W, H>::has_four(stones) {
@@ -96,5 +109,7 @@ mod tests {
         check::<9, 6>();
         check::<4, 8>();
         check::<5, 4>();
+        check::<9, 7>();
+        check::<8, 8>();
     }
 }
