@@ -41,6 +41,7 @@ test('exact: the usual board is known from its first move on', async ({ page }) 
   await page.locator('[data-worth="4"]').getByText('win in 41').waitFor();
   const scores = await page.locator('[data-badge] .score').allTextContents();
   same(scores.sort(), ['+1', '0', '0', '−1', '−1', '−2', '−2'], 'the scores of the columns');
+  same(await page.getByRole('meter').getAttribute('aria-valuetext'), '+#41', 'the bar');
 });
 
 test('exact: nobody is helped against another person who is still playing', async ({ page, visitor }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { preferred } from '../src/i18n/index.svelte';
 import { parse } from '../src/router.svelte';
 import { clockText } from '../src/store/names';
-import { share, short, worthText } from '../src/store/score';
+import { certainly, share, short, worthText } from '../src/store/score';
 import { movesTo, readShared, writeShared } from '../src/store/share';
 import { lost } from '../src/store/taken';
 import { rows, siblings } from '../src/store/tree';
@@ -23,6 +23,14 @@ it('speaks the first language it knows', () => {
   expect(preferred(['in'])).toBe('id');
   expect(preferred(['de', 'en-GB', 'id'])).toBe('en');
   expect(preferred([])).toBe('en');
+});
+
+it('puts the bar where a solved position stands', () => {
+  const exact = (verdict: 'win' | 'draw' | 'loss', plies: number | null) => ({ verdict, plies, score: null });
+  expect(worthText(certainly(exact('win', 41), 'first'), 'jawa')).toBe('+#41');
+  expect(worthText(certainly(exact('loss', 4), 'first'), 'jawa')).toBe('−#4');
+  expect(share(certainly(exact('loss', 4), 'second'))).toBe(1);
+  expect(share(certainly(exact('draw', null), 'second'))).toBe(0.5);
 });
 
 it('writes clocks', () => {

@@ -1,5 +1,5 @@
 // How a value is shown. Positive is good for the first player.
-import type { Thinking } from '../types';
+import type { Exact, Side, Thinking } from '../types';
 
 export type Worth = Pick<Thinking, 'value' | 'endsIn'>;
 
@@ -10,6 +10,13 @@ const SCALE = 350;
 export function share({ value, endsIn }: Worth): number {
   if (endsIn !== null) return endsIn > 0 ? 1 : 0;
   return 0.5 + Math.atan(value / SCALE) / Math.PI;
+}
+
+/** What is known for certain, when `side` is to move. */
+export function certainly({ verdict, plies }: Exact, side: Side): Worth {
+  if (verdict === 'draw') return { value: 0, endsIn: null };
+  const isFirst = (verdict === 'win') === (side === 'first');
+  return { value: 0, endsIn: (plies ?? 1) * (isFirst ? 1 : -1) };
 }
 
 /** `+1.3`, or `#5` for an end in five moves of the board. */
