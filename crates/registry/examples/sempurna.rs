@@ -5,7 +5,7 @@
 //! - `second`: moving second it must never lose what is drawn or won, with
 //!   random openings; positions that it stands to lose are left out;
 //! - `levels`: each level against the one below, from random openings with
-//!   sides swapped.
+//!   sides swapped; a third argument is the lowest level to begin with.
 
 use langkah_game::{Outcome, Side, mix};
 use langkah_registry::{ExactLimits, Session, Setup, ThinkRequest, open};
@@ -176,8 +176,8 @@ fn second(arena: &mut Arena, games: u64) -> Result<(), Failure> {
     Ok(())
 }
 
-fn levels(arena: &mut Arena, games: u64) -> Result<(), Failure> {
-    for level in 2..=10 {
+fn levels(arena: &mut Arena, games: u64, lowest: u8) -> Result<(), Failure> {
+    for level in lowest..=10 {
         let mut tally = Tally::default();
         let (strong, weak) = (Player("sempurna", level), Player("sempurna", level - 1));
         for seed in 0..games / 2 {
@@ -204,11 +204,12 @@ fn main() -> Result<(), Failure> {
     let mut arguments = std::env::args().skip(1);
     let task = arguments.next().unwrap_or_else(|| "levels".to_owned());
     let games = arguments.next().map_or(Ok(200), |text| text.parse())?;
+    let lowest = arguments.next().map_or(Ok(2), |text| text.parse())?;
     let mut arena = Arena::new()?;
     match task.as_str() {
         "first" => first(&mut arena, games),
         "second" => second(&mut arena, games),
-        "levels" => levels(&mut arena, games),
+        "levels" => levels(&mut arena, games, lowest),
         other => Err(format!("`{other}` is not first, second or levels").into()),
     }
 }

@@ -15,6 +15,8 @@
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use langkah_server::{Limits, Place, ServeOptions, start};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -168,7 +170,7 @@ async fn play(address: SocketAddr, game: Made, first: Instant, end: Instant) -> 
     );
     let (mut socket, _) = connect_async(url).await?;
     let mut times = Times::default();
-    let mut state = Value::Null;
+    let mut state = Seen::default();
     let (mut sent, mut due) = (0u32, first);
     let (mut asked, mut acked) = (None, true);
     loop {
@@ -190,7 +192,7 @@ async fn play(address: SocketAddr, game: Made, first: Instant, end: Instant) -> 
         let Message::Text(text) = received.context("the server left")?? else {
             continue;
         };
-        // A state is parsed only where it matters: players share the cores.
+        // Players share the cores, so they read no more than they need.
         if text.starts_with("{\"type\":\"ack\"") {
             times
                 .acks
@@ -199,10 +201,8 @@ async fn play(address: SocketAddr, game: Made, first: Instant, end: Instant) -> 
         } else if text.starts_with("{\"type\":\"error\"") {
             bail!("{text}");
         } else if text.starts_with("{\"type\":\"state\"") {
-            let mut message: Value = serde_json::from_str(&text)?;
-            state = message["state"].take();
-            let is_over = !state["ending"].is_null();
-            if acked && (state["side"] == "first" || is_over) {
+            state = serde_json::from_str::<Shown>(&text)?.state;
+            if acked && (state.side == "first" || state.ending.is_some()) {
                 times
                     .replies
                     .extend(asked.take().map(|asked| asked.elapsed()));
@@ -211,15 +211,31 @@ async fn play(address: SocketAddr, game: Made, first: Instant, end: Instant) -> 
     }
 }
 
+/// What a player reads of a `state` message.
+#[derive(Deserialize)]
+struct Shown {
+    state: Seen,
+}
+
+#[derive(Default, Deserialize)]
+struct Seen {
+    side: String,
+    current: u32,
+    legal: Vec<Choice>,
+    ending: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    text: String,
+}
+
 /// A legal move, or a new game.
-fn next_message(state: &Value, sent: u32) -> Value {
-    let legal = state["legal"].as_array().filter(|legal| !legal.is_empty());
-    match legal {
-        Some(legal) => {
-            let choice = &legal[sent as usize * 7 % legal.len()];
-            let (text, node) = (&choice["text"], &state["current"]);
-            json!({ "type": "move", "move": text, "node": node, "nonce": sent.to_string() })
-        }
-        None => json!({ "type": "reset" }),
+fn next_message(state: &Seen, sent: u32) -> Value {
+    if state.legal.is_empty() {
+        return json!({ "type": "reset" });
     }
+    let choice = &state.legal[sent as usize * 7 % state.legal.len()];
+    let (text, node) = (&choice.text, state.current);
+    json!({ "type": "move", "move": text, "node": node, "nonce": sent.to_string() })
 }

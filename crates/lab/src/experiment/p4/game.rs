@@ -7,6 +7,7 @@ use crate::language::both;
 use crate::plot::{Across, Origin, Plot, Series};
 use crate::report::Picture;
 use crate::{Both, Cell, Figure, LabError, Table};
+use langkah_chess::pamulang::Board;
 use langkah_search::Table as Memory;
 
 /// One turn as printed and as played again.
@@ -38,6 +39,57 @@ pub(super) fn again<'a>(
         program.play(&turn.computer)?;
     }
     Ok(turns)
+}
+
+/// The positions of a printed game, which starts where `program` stands, in
+/// which the computer is to move.
+pub(super) fn positions(
+    mut program: Program<'_>,
+    printed: &[Turn],
+) -> Result<Vec<Board>, LabError> {
+    let mut positions = Vec::new();
+    let once = |turn: &&Turn| turn.method == Method::Minimax.name();
+    for turn in printed.iter().filter(once) {
+        program.play(&turn.human)?;
+        positions.push(program.board().clone());
+        program.play(&turn.computer)?;
+    }
+    Ok(positions)
+}
+
+/// The replies and nodes of the turns with the printed ones; `pair` makes a
+/// cell of ours and the paper's.
+pub(super) fn turn_table(
+    slug: &str,
+    title: Both,
+    turns: &[Again],
+    pair: fn(Figure, Figure) -> Cell,
+) -> Table {
+    let mut table = Table::new(
+        slug,
+        title,
+        [
+            both("method", "metode"),
+            both("person", "pengguna"),
+            both("reply (ours / paper)", "balasan (kami / makalah)"),
+            both("nodes (ours / paper)", "simpul (kami / makalah)"),
+        ],
+    );
+    for Again {
+        method,
+        printed,
+        reply,
+    } in turns
+    {
+        let best = Figure::text(reply.best.to_string());
+        table.push(vec![
+            Cell::Ours(Figure::text(method.name())),
+            Cell::Ours(Figure::text(&printed.human)),
+            pair(best, Figure::text(&printed.computer)),
+            pair(Figure::Count(reply.nodes), Figure::Count(printed.nodes)),
+        ]);
+    }
+    table
 }
 
 /// The times of the turns beside the printed ones.

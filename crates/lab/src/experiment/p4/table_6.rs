@@ -1,11 +1,11 @@
 //! Table 6: three turns at depth 2, to the node.
 
-use super::game::{Again, again, node_plot, time_table};
+use super::game::{self, Again, again, node_plot, time_table, turn_table};
 use super::method::Method;
 use super::program::Program;
 use crate::figures;
 use crate::language::both;
-use crate::{Cell, Figure, LabError, Report, Table};
+use crate::{Cell, LabError, Report, Table};
 use langkah_chess::pamulang::Board;
 use langkah_search::Table as Memory;
 
@@ -49,33 +49,12 @@ fn first_experiment() -> Vec<figures::Turn> {
 }
 
 fn table(turns: &[Again]) -> Table {
-    let mut table = Table::new(
-        "p4-table-6",
-        both(
-            "Table 6: three turns, depth 2",
-            "Tabel 6: tiga giliran, kedalaman 2",
-        ),
-        [
-            both("method", "metode"),
-            both("person", "pengguna"),
-            both("reply (ours / paper)", "balasan (kami / makalah)"),
-            both("nodes (ours / paper)", "simpul (kami / makalah)"),
-        ],
+    let title = both(
+        "Table 6: three turns, depth 2",
+        "Tabel 6: tiga giliran, kedalaman 2",
     );
-    for turn in turns {
-        table.push(vec![
-            Cell::Ours(Figure::text(turn.method.name())),
-            Cell::Ours(Figure::text(&turn.printed.human)),
-            Cell::Versus {
-                ours: Figure::text(turn.reply.best.to_string()),
-                paper: Figure::text(&turn.printed.computer),
-            },
-            Cell::Versus {
-                ours: Figure::Count(turn.reply.nodes),
-                paper: Figure::Count(turn.printed.nodes),
-            },
-        ]);
-    }
+    let pair = |ours, paper| Cell::Versus { ours, paper };
+    let mut table = turn_table("p4-table-6", title, turns, pair);
     table.remark(both(
         "The first turn with the table costs 20 nodes because the table is warm: the paper's first \
          experiment had searched that very position. Each of the 20 root moves is made and its \
@@ -90,18 +69,8 @@ fn table(turns: &[Again]) -> Table {
 
 /// The positions in which the computer is to move.
 pub(super) fn positions() -> Result<Vec<Board>, LabError> {
-    let mut program = Program::start(Method::Minimax, DEPTH);
-    let mut positions = Vec::new();
-    let printed = figures::p4_table_6();
-    for turn in printed
-        .iter()
-        .filter(|turn| turn.method == Method::Minimax.name())
-    {
-        program.play(&turn.human)?;
-        positions.push(program.board().clone());
-        program.play(&turn.computer)?;
-    }
-    Ok(positions)
+    let start = Program::start(Method::Minimax, DEPTH);
+    game::positions(start, &figures::p4_table_6())
 }
 
 #[cfg(test)]

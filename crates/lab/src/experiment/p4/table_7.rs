@@ -1,6 +1,6 @@
 //! Table 7: four turns at depth 3, from the nearest position that is known.
 
-use super::game::{Again, again, node_plot, time_table};
+use super::game::{self, Again, again, node_plot, time_table, turn_table};
 use super::method::Method;
 use super::program::Program;
 use crate::figures;
@@ -40,33 +40,12 @@ fn turns() -> Result<Vec<Again>, LabError> {
 }
 
 fn table(turns: &[Again]) -> Table {
-    let mut table = Table::new(
-        "p4-table-7",
-        both(
-            "Table 7: four turns, depth 3",
-            "Tabel 7: empat giliran, kedalaman 3",
-        ),
-        [
-            both("method", "metode"),
-            both("person", "pengguna"),
-            both("reply (ours / paper)", "balasan (kami / makalah)"),
-            both("nodes (ours / paper)", "simpul (kami / makalah)"),
-        ],
+    let title = both(
+        "Table 7: four turns, depth 3",
+        "Tabel 7: empat giliran, kedalaman 3",
     );
-    for turn in turns {
-        table.push(vec![
-            Cell::Ours(Figure::text(turn.method.name())),
-            Cell::Ours(Figure::text(&turn.printed.human)),
-            Cell::Beside {
-                ours: Figure::text(turn.reply.best.to_string()),
-                paper: Figure::text(&turn.printed.computer),
-            },
-            Cell::Beside {
-                ours: Figure::Count(turn.reply.nodes),
-                paper: Figure::Count(turn.printed.nodes),
-            },
-        ]);
-    }
+    let pair = |ours, paper| Cell::Beside { ours, paper };
+    let mut table = turn_table("p4-table-7", title, turns, pair);
     table.remark(both(
         format!(
             "The figure with the start of this game is lost, so it cannot be reproduced exactly. \
@@ -160,16 +139,6 @@ fn chain(sums: &[u64]) -> String {
 
 /// The positions in which the computer is to move.
 pub(super) fn positions() -> Result<Vec<Board>, LabError> {
-    let mut program = Program::at(START, Method::Minimax, DEPTH)?;
-    let mut positions = Vec::new();
-    let printed = figures::p4_table_7();
-    for turn in printed
-        .iter()
-        .filter(|turn| turn.method == Method::Minimax.name())
-    {
-        program.play(&turn.human)?;
-        positions.push(program.board().clone());
-        program.play(&turn.computer)?;
-    }
-    Ok(positions)
+    let start = Program::at(START, Method::Minimax, DEPTH)?;
+    game::positions(start, &figures::p4_table_7())
 }
