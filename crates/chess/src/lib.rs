@@ -18,7 +18,8 @@
 //! ```
 //!
 //! The evaluators are in [`eval`]; [`pamulang`] is the piece-list chess of the
-//! paper of that name. This crate knows no search and does no input or output.
+//! paper of that name. [`syzygy`] asks endgame tables. This crate knows no
+//! search and does no input or output beyond those tables.
 
 mod count;
 pub mod eval;
@@ -32,6 +33,7 @@ pub mod pamulang;
 pub mod polyglot;
 mod position;
 pub mod san;
+pub mod syzygy;
 pub mod uci;
 
 pub use game::{Chess, UnknownStart};

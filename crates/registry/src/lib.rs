@@ -21,6 +21,7 @@ mod think;
 
 pub use langkah_chess::network::{BrokenNetwork, Network};
 pub use langkah_chess::polyglot::{Book, BrokenBook};
+pub use langkah_chess::syzygy::{NoTables, Syzygy};
 
 pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use exact::{ExactLimits, ExactMove};
@@ -32,4 +33,4 @@ pub use open::open;
 pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};
 pub use setup::Setup;
-pub use think::{Conditions, ThinkError, ThinkRequest, Thought, ThoughtLine};
+pub use think::{Conditions, Judge, ThinkError, ThinkRequest, Thought, ThoughtLine};

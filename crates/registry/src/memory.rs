@@ -1,28 +1,39 @@
-use langkah_search::Table;
+use langkah_search::{Experience, Table};
 use std::fmt;
 
 /// What a computer player remembers from one move to the next. It belongs to
 /// one game: clear it when another begins.
-pub struct Memory(Table);
+pub struct Memory {
+    table: Table,
+    experience: Experience,
+}
 
 impl Memory {
     /// A memory of this many megabytes.
     pub fn with_megabytes(megabytes: usize) -> Memory {
-        Memory(Table::with_megabytes(megabytes))
+        Memory {
+            table: Table::with_megabytes(megabytes),
+            experience: Experience::default(),
+        }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        self.0.clear();
+        self.table.clear();
+        self.experience.clear();
     }
 
     /// How many of a thousand places the last search has filled.
     pub fn permille_full(&self) -> usize {
-        self.0.permille_full()
+        self.table.permille_full()
     }
 
     pub(crate) fn table(&self) -> &Table {
-        &self.0
+        &self.table
+    }
+
+    pub(crate) fn experience(&self) -> &Experience {
+        &self.experience
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Memory, Network};
+use crate::{Memory, Network, Syzygy};
 use langkah_game::{Fault, Score};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -51,11 +51,24 @@ pub struct Conditions<'a> {
     /// Only these moves count, in the notation that a session plays; all do
     /// when there are none.
     pub moves: &'a [String],
-    /// Chess: judges positions in place of the default opponent's own
-    /// evaluation.
-    pub network: Option<&'a Network>,
+    /// Chess: who judges positions for the default opponent.
+    pub judge: Judge<'a>,
+    /// Chess: knows the outcome of positions with few pieces.
+    pub tables: Option<&'a Syzygy>,
     /// How strong to play, in Elo, in place of a level.
     pub elo: Option<u16>,
+}
+
+/// Who judges chess positions.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Judge<'a> {
+    /// The network that comes with the program.
+    #[default]
+    Own,
+    /// The evaluation by hand.
+    Hand,
+    /// Another network.
+    Network(&'a Network),
 }
 
 /// One line of play with its value for the side to move.

@@ -84,6 +84,6 @@ impl<'a, P: Position, E: Evaluator<P>, F: FeatureSet> Helper<'a, P, E, F> {
         let acc = self.setting.evaluator.refresh(&self.pos);
         let mut worker = Worker::new(self.setting, clock, self.path, Silent);
         worker.think(&mut self.pos, &acc, &mut self.root, plan);
-        worker.clock.report_nodes();
+        worker.retire();
     }
 }

@@ -241,7 +241,9 @@ where
         (mv, place): (P::Move, Place),
     ) -> Skip {
         let is_late = matches!(place.origin, Origin::Rest | Origin::Losing);
-        if !is_late || self.is_pv(task.window) {
+        // Where all moves so far lose, any of the others may be the way out.
+        let is_lost = best < -Score::MAX_EVAL;
+        if !is_late || is_lost || self.is_pv(task.window) {
             return Skip::No;
         }
         let is_rest = place.origin == Origin::Rest;
@@ -249,7 +251,7 @@ where
             (Pruning::Futility, Skip::Rest)
         } else if is_rest && self.is_too_late(judged, task, place.index) {
             (Pruning::LateMove, Skip::Rest)
-        } else if judged.eval.is_none() || best < -Score::MAX_EVAL {
+        } else if judged.eval.is_none() {
             return Skip::No;
         } else if is_rest && self.has_bad_history(task, place.history) {
             (Pruning::History, Skip::Move)
@@ -268,7 +270,7 @@ where
         if origin != Origin::Rest || !self.features.has_any(ASKING) {
             return 0;
         }
-        let own = self.history.count(pos.side_to_move(), mv);
+        let own = self.learned.history.count(pos.side_to_move(), mv);
         own + self.continuation_of(pos, ply, mv)
     }
 

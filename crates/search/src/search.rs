@@ -1,5 +1,6 @@
 use crate::clock::Clock;
 use crate::crew::{Crew, Helper};
+use crate::experience::Experience;
 use crate::observer::{Observer, Silent};
 use crate::table::Table;
 use crate::technique::repetition::Path;
@@ -20,13 +21,15 @@ const DEFAULT_UNIT: Score = Score(100);
 /// A search, ready to run: an evaluator, a set of features, and what else was
 /// asked for.
 ///
-/// It keeps nothing from run to run except what the caller's table keeps, so
-/// with one thread the same position, limits and table give the same nodes and
-/// the same move, unless time or a stop flag ends it.
+/// It keeps nothing from run to run except what the caller's table and
+/// experience keep, so with one thread the same position, limits, table and
+/// experience give the same nodes and the same move, unless time or a stop flag
+/// ends it.
 pub struct Search<'a, P: Position, E, F, O> {
     evaluator: &'a E,
     features: F,
     table: Option<&'a Table>,
+    experience: Option<&'a Experience>,
     oracle: Option<&'a dyn Oracle<P>>,
     observer: O,
     root_moves: Option<&'a [P::Move]>,
@@ -42,6 +45,7 @@ impl<'a, P: Position, E: Evaluator<P>, F: FeatureSet> Search<'a, P, E, F, Silent
             evaluator,
             features: features.settle(),
             table: None,
+            experience: None,
             oracle: None,
             observer: Silent,
             root_moves: None,
@@ -67,6 +71,14 @@ where
         self
     }
 
+    /// Starts with what earlier searches have learned, and leaves there what
+    /// this one learns.
+    #[must_use]
+    pub fn experience(mut self, experience: &'a Experience) -> Self {
+        self.experience = Some(experience);
+        self
+    }
+
     /// Asks this source of exact answers, while the feature `oracle` is on.
     #[must_use]
     pub fn oracle(mut self, oracle: &'a dyn Oracle<P>) -> Self {
@@ -82,6 +94,7 @@ where
             evaluator: self.evaluator,
             features: self.features,
             table: self.table,
+            experience: self.experience,
             oracle: self.oracle,
             observer,
             root_moves: self.root_moves,
@@ -147,6 +160,7 @@ where
             features: self.features,
             evaluator: self.evaluator,
             table,
+            experience: self.experience,
             oracle: self.oracle,
             unit: self.unit,
         };
@@ -184,9 +198,10 @@ where
         for line in &mut finding.lines {
             worker.prolong(pos, &mut line.moves, finding.depth);
         }
-        worker.clock.report_nodes();
+        let seldepth = worker.seldepth;
+        worker.retire();
         let nodes = crew.nodes.load(Ordering::Relaxed);
-        report(finding, nodes, worker.seldepth, started)
+        report(finding, nodes, seldepth, started)
     }
 }
 

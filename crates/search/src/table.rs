@@ -1,3 +1,4 @@
+use crate::pages::{prefer_huge, prefetch};
 use crate::{Depth, Window};
 use langkah_game::Score;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -97,10 +98,11 @@ impl Table {
     /// A table of at most this many bytes.
     pub fn with_bytes(bytes: usize) -> Table {
         let count = (bytes / size_of::<Cluster>()).max(1);
+        let mut clusters = Vec::with_capacity(count);
+        prefer_huge(&mut clusters);
+        clusters.resize_with(count, Cluster::default);
         Table {
-            clusters: std::iter::repeat_with(Cluster::default)
-                .take(count)
-                .collect(),
+            clusters: clusters.into_boxed_slice(),
             age: AtomicU8::new(0),
         }
     }
@@ -124,6 +126,13 @@ impl Table {
     pub fn grow_old(&self) {
         let age = self.age.load(Relaxed).wrapping_add(1);
         self.age.store(age & AGE_MASK as u8, Relaxed);
+    }
+
+    /// Lets the machine fetch what is known about this key, which is about to
+    /// be asked for.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch(self.cluster(key));
     }
 
     /// What is known about the position with this key.

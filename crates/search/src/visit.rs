@@ -1,6 +1,7 @@
 use crate::observer::{Event, Observer};
 use crate::picker::Origin;
 use crate::technique::improving::Trend;
+use crate::technique::table_cuts::REMEMBERING;
 use crate::window::Turn;
 use crate::worker::{Task, Worker};
 use crate::{Feature, FeatureSet, Features};
@@ -114,7 +115,11 @@ where
     #[inline(always)]
     pub(crate) fn step_in(&mut self, pos: &P, mv: Option<P::Move>, ply: usize) {
         if self.features.has(Feature::Repetition) {
-            self.path.push(pos.hash());
+            let hash = pos.hash();
+            self.path.push(hash);
+            if self.features.has_any(REMEMBERING) {
+                self.table.prefetch(hash ^ self.salt);
+            }
         }
         if self.features.has_any(TRAILING) {
             self.trail.truncate(ply + 1);

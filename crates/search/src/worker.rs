@@ -1,14 +1,11 @@
 use crate::clock::Clock;
 use crate::depth::MAX_PLY;
+use crate::experience::{Experience, Learned};
 use crate::line::Lines;
 use crate::observer::{Event, Observer, Verdict};
 use crate::picker::MoveStack;
 use crate::table::Table;
-use crate::technique::capture_history::CaptureHistory;
-use crate::technique::continuation_history::Continuations;
-use crate::technique::correction_history::Corrections;
 use crate::technique::countermoves::Countermoves;
-use crate::technique::history::HistoryTable;
 use crate::technique::killers::Killers;
 use crate::technique::repetition::Path;
 use crate::technique::singular::Excluded;
@@ -46,6 +43,7 @@ pub(crate) struct Setting<'a, P: Position, E, F> {
     pub(crate) features: F,
     pub(crate) evaluator: &'a E,
     pub(crate) table: &'a Table,
+    pub(crate) experience: Option<&'a Experience>,
     pub(crate) oracle: Option<&'a dyn Oracle<P>>,
     /// The worth of a plain piece: margins are multiples of it.
     pub(crate) unit: Score,
@@ -67,6 +65,7 @@ pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
     pub(crate) table: &'a Table,
     /// Keeps searches with different features apart in one table.
     pub(crate) salt: u64,
+    experience: Option<&'a Experience>,
     pub(crate) oracle: Option<&'a dyn Oracle<P>>,
     pub(crate) unit: Score,
     pub(crate) clock: Clock<'a>,
@@ -78,11 +77,8 @@ pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
     pub(crate) trail: Vec<Option<P::Move>>,
     pub(crate) path: Path,
     pub(crate) killers: Killers<P::Move>,
-    pub(crate) history: HistoryTable,
     pub(crate) countermoves: Countermoves<P::Move>,
-    pub(crate) continuations: Continuations,
-    pub(crate) capture_history: CaptureHistory,
-    pub(crate) corrections: Corrections,
+    pub(crate) learned: Learned,
     pub(crate) excluded: Excluded<P::Move>,
     /// The evaluation at each ply, where it was asked for.
     pub(crate) evals: Vec<Option<Score>>,
@@ -119,16 +115,25 @@ where
             trail: Vec::new(),
             path,
             killers: Killers::new(set),
-            history: HistoryTable::new::<P::Move>(set),
             countermoves: Countermoves::new(set),
-            continuations: Continuations::new::<P>(set),
-            capture_history: CaptureHistory::new::<P>(set),
-            corrections: Corrections::new(set),
+            learned: match setting.experience {
+                Some(experience) => experience.take::<P>(set),
+                None => Learned::new::<P>(set),
+            },
+            experience: setting.experience,
             excluded: Excluded::new(set),
             evals: vec![None; MAX_PLY + 1],
             steadiness: Steadiness::default(),
             root_depth: Depth::HORIZON,
             seldepth: 0,
+        }
+    }
+
+    /// Ends this thread's part: counts its nodes, leaves what it has learned.
+    pub(crate) fn retire(mut self) {
+        self.clock.report_nodes();
+        if let Some(experience) = self.experience {
+            experience.leave(self.learned);
         }
     }
 

@@ -205,7 +205,8 @@ impl Engine {
             after_hit: budget.map(|budget| budget.soft.unwrap_or(budget.hard)),
             search_moves: go.search_moves.clone(),
             mate: go.mate,
-            network: self.options.network.clone(),
+            judge: self.options.judge.clone(),
+            tables: self.options.tables.clone(),
             elo,
         };
         let hold = match go.wait {

@@ -1,5 +1,5 @@
 use crate::variant::{variant, variants};
-use langkah_registry::{Book, ELO_RANGE, Network, Setup, features};
+use langkah_registry::{Book, ELO_RANGE, Judge, Network, Setup, Syzygy, features};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,8 +18,8 @@ pub(crate) struct Options {
     pub(crate) without: Vec<String>,
     pub(crate) own_book: bool,
     pub(crate) book: Option<Arc<Book>>,
-    /// Judges positions in place of the evaluation by hand.
-    pub(crate) network: Option<Network>,
+    pub(crate) judge: Judging,
+    pub(crate) tables: Option<Arc<Syzygy>>,
     pub(crate) variant: String,
     pub(crate) setup: Setup,
 }
@@ -43,7 +43,8 @@ impl Default for Options {
             without: Vec::new(),
             own_book: false,
             book: None,
-            network: None,
+            judge: Judging::Own,
+            tables: None,
             variant: DEFAULT_VARIANT.to_owned(),
             setup: Setup::of(DEFAULT_VARIANT),
         }
@@ -139,6 +140,7 @@ impl Options {
             "option name OwnBook type check default false".to_owned(),
             "option name BookFile type string default <empty>".to_owned(),
             "option name EvalFile type string default <empty>".to_owned(),
+            "option name SyzygyPath type string default <empty>".to_owned(),
             "option name UCI_Chess960 type check default false".to_owned(),
             format!(
                 "option name UCI_Variant type combo default {DEFAULT_VARIANT} var {}",
@@ -169,7 +171,13 @@ impl Options {
             "searchwithout" => self.without = read_features(value)?,
             "ownbook" => self.own_book = read_check(name, value)?,
             "evalfile" => {
-                self.network = read_network(value)?;
+                self.judge = Judging::read(value)?;
+                return Ok(Change::Forget);
+            }
+            "syzygypath" => {
+                // A process has one set of tables at a time.
+                self.tables = None;
+                self.tables = read_tables(value)?;
                 return Ok(Change::Forget);
             }
             "bookfile" => self.book = read_book(value)?,
@@ -203,12 +211,47 @@ impl Options {
 /// How front ends write a string that is not there.
 const EMPTY: &str = "<empty>";
 
-fn read_network(path: &str) -> Result<Option<Network>, String> {
-    let Some(bytes) = read_bytes(path)? else {
+/// Who judges chess positions.
+#[derive(Clone, Debug)]
+pub(crate) enum Judging {
+    /// The network that comes with the engine.
+    Own,
+    /// The evaluation by hand.
+    Hand,
+    /// The network of a file.
+    File(Network),
+}
+
+/// What `EvalFile` says for the evaluation by hand.
+const HAND: &str = "<hand>";
+
+impl Judging {
+    fn read(path: &str) -> Result<Judging, String> {
+        if path == HAND {
+            return Ok(Judging::Hand);
+        }
+        let Some(bytes) = read_bytes(path)? else {
+            return Ok(Judging::Own);
+        };
+        let network = Network::parse(&bytes).map_err(|fault| fault.to_string())?;
+        Ok(Judging::File(network))
+    }
+
+    pub(crate) fn as_judge(&self) -> Judge<'_> {
+        match self {
+            Judging::Own => Judge::Own,
+            Judging::Hand => Judge::Hand,
+            Judging::File(network) => Judge::Network(network),
+        }
+    }
+}
+
+fn read_tables(path: &str) -> Result<Option<Arc<Syzygy>>, String> {
+    if path.is_empty() || path == EMPTY {
         return Ok(None);
-    };
-    let network = Network::parse(&bytes).map_err(|fault| fault.to_string())?;
-    Ok(Some(network))
+    }
+    let tables = Syzygy::open(path).map_err(|fault| fault.to_string())?;
+    Ok(Some(Arc::new(tables)))
 }
 
 /// The file at `path`, if one is named.

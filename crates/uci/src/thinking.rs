@@ -2,8 +2,9 @@ use crate::engine::Output;
 use crate::go::Go;
 use crate::hold::Hold;
 use crate::info::{best_line, info_line};
+use crate::options::Judging;
 use langkah_game::Score;
-use langkah_registry::{Conditions, Memory, Network, Session, ThinkRequest, Thought};
+use langkah_registry::{Conditions, Memory, Session, Syzygy, ThinkRequest, Thought};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -19,7 +20,8 @@ pub(crate) struct Order {
     pub(crate) after_hit: Option<Duration>,
     pub(crate) search_moves: Vec<String>,
     pub(crate) mate: Option<u32>,
-    pub(crate) network: Option<Network>,
+    pub(crate) judge: Judging,
+    pub(crate) tables: Option<Arc<Syzygy>>,
     pub(crate) elo: Option<u16>,
 }
 
@@ -102,7 +104,8 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
         soft_time,
         search_moves,
         mate,
-        network,
+        judge,
+        tables,
         elo,
         ..
     } = order;
@@ -111,7 +114,8 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
         memory: Some(&memory),
         soft_time,
         moves: &search_moves,
-        network: network.as_ref(),
+        judge: judge.as_judge(),
+        tables: tables.as_deref(),
         elo,
     };
     let mut tell = |thought: &Thought| {

@@ -23,6 +23,10 @@ const MOST_OF_CLOCK_PERCENT: u32 = 35;
 const LAST_MOVE_PERCENT: u32 = 85;
 /// An iteration takes longer than all before it: begun later, it is in vain.
 const SOFT_PERCENT: u32 = 60;
+/// A busy machine may look away for a while: as many overheads stay on the
+/// clock, unless that is more than a third of it.
+const RESERVED_OVERHEADS: u32 = 8;
+const MOST_RESERVED: u32 = 3;
 /// There is always time for a thought.
 const SHORTEST: Duration = Duration::from_millis(1);
 
@@ -34,7 +38,8 @@ pub(crate) fn budget(go: &Go, side: Side, overhead: Duration) -> Option<Budget> 
     }
     let clock = go.clock[side as usize]?;
     let increment = go.increment[side as usize];
-    let left = clock.saturating_sub(overhead);
+    let reserve = (overhead * RESERVED_OVERHEADS).min(clock / MOST_RESERVED);
+    let left = clock.saturating_sub(overhead + reserve);
     let moves = go.moves_left.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
     let share = left / moves + increment * INCREMENT_PERCENT / 100;
     let most = if moves == 1 {
@@ -81,6 +86,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_is_gained_by_a_move_is_not_spent_when_little_is_left() {
+        // With a tenth of a second left, even the longest thought leaves most.
+        let budget = budget(&clock(100, 10), Side::First, ms(10)).unwrap();
+        assert!(budget.hard <= ms(25), "{budget:?}");
+        assert!(budget.soft <= Some(ms(8)), "{budget:?}");
     }
 
     #[test]

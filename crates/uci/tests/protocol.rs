@@ -21,6 +21,7 @@ fn it_introduces_itself_with_its_options() {
         "UCI_LimitStrength",
         "UCI_Elo",
         "EvalFile",
+        "SyzygyPath",
         "OwnBook",
         "BookFile",
         "UCI_Variant",
@@ -173,6 +174,25 @@ fn a_weak_engine_answers_at_once() {
         let lines = engine.ask("go wtime 60000 btime 60000");
         assert!(!lines.last().unwrap().contains("0000"), "{elo}");
     }
+}
+
+#[test]
+fn the_evaluation_can_be_chosen() {
+    let mut engine = Client::start();
+    let mut nodes = |file: &str| {
+        engine.say(&format!("setoption name EvalFile value {file}"));
+        let lines = engine.ask("go depth 6");
+        let last = lines.iter().rev().find(|line| line.contains("depth 6 "));
+        let (_, rest) = last.unwrap().split_once(" nodes ").unwrap();
+        rest.split(' ').next().unwrap().to_owned()
+    };
+    let (own, hand) = (nodes("<empty>"), nodes("<hand>"));
+    assert_ne!(own, hand);
+    assert_eq!(nodes("<empty>"), own);
+    engine.say("setoption name EvalFile value no/such/file");
+    engine.read_until("info string cannot read");
+    engine.say("setoption name SyzygyPath value no/such/folder");
+    engine.read_until("info string no Syzygy tables");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::moves::ChessMove;
 use crate::position::ChessPosition;
 use cozy_chess::{Color, Square};
 use langkah_game::{Evaluator, Score};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// One at the output is this many hundredths of a pawn.
 pub const OUTPUT_SCALE: i32 = 400;
@@ -27,7 +27,18 @@ pub struct NetworkAcc([[i16; HIDDEN]; 2]);
 /// A move changes four pieces at the most: castling.
 const MOST_CHANGES: usize = 4;
 
+/// What `data/chess/README.md` tells how to make again.
+static OWN: LazyLock<Network> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../../../data/chess/langkah.net");
+    Network::parse(bytes).expect("the network in the program is sound")
+});
+
 impl Network {
+    /// The network that comes with the program.
+    pub fn own() -> &'static Network {
+        &OWN
+    }
+
     /// The network with these weights, on the best arithmetic that this
     /// machine has.
     pub fn new(weights: Weights) -> Network {

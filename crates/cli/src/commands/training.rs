@@ -19,13 +19,13 @@ pub struct Options {
     #[arg(long, default_value_t = 20)]
     epochs: u32,
     /// Positions between two steps
-    #[arg(long, default_value_t = 16_384)]
+    #[arg(long, default_value_t = 4_096)]
     batch: usize,
     /// The size of the first steps
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// How much the result of a game counts beside the search's score
-    #[arg(long, value_name = "SHARE", default_value_t = 0.3)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.1)]
     results: f32,
     /// Threads; their number changes nothing but the time
     #[arg(long, default_value_t = 1)]

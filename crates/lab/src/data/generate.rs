@@ -6,7 +6,7 @@ use langkah_chess::eval::Classic;
 use langkah_chess::network::Network;
 use langkah_game::Evaluator;
 use langkah_registry::CHESS_FEATURES;
-use langkah_search::{Fixed, Table};
+use langkah_search::{Experience, Fixed, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -40,7 +40,8 @@ pub struct Harvest {
 }
 
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
-const TABLE_BYTES: usize = 2 << 20;
+/// The table forgets between games, so a small one that stays near is best.
+const TABLE_BYTES: usize = 1 << 20;
 /// Finished games that may wait to be written.
 const WAITING_GAMES: usize = 16;
 
@@ -92,6 +93,7 @@ fn generate_with(
                     evaluator,
                     features: Play::default(),
                     table: &table,
+                    experience: &Experience::default(),
                     nodes: plan.nodes,
                     seed: plan.seed,
                 };

@@ -3,7 +3,7 @@
 use langkah_chess::network::Sample;
 use langkah_chess::{Chess, ChessPosition};
 use langkah_game::{Evaluator, Game, History, Outcome, Position, Score, Side, legal_moves, mix};
-use langkah_search::{FeatureSet, Limits, Search, Table};
+use langkah_search::{Experience, FeatureSet, Limits, Search, Table};
 
 /// Random plies before the engine takes over: one more in every other game, so
 /// that both sides get to answer.
@@ -27,6 +27,7 @@ pub(super) struct SelfPlay<'a, E, F> {
     pub(super) evaluator: &'a E,
     pub(super) features: F,
     pub(super) table: &'a Table,
+    pub(super) experience: &'a Experience,
     pub(super) nodes: u64,
     pub(super) seed: u64,
 }
@@ -38,6 +39,7 @@ impl<E: Evaluator<ChessPosition>, F: FeatureSet> SelfPlay<'_, E, F> {
     /// Plays game number `number`: the same number gives the same game.
     pub(super) fn play(&self, number: u32) -> Vec<Sample> {
         self.table.clear();
+        self.experience.clear();
         let mut history = self.opening(number);
         let mut kept = Vec::new();
         let outcome = self.play_on(&mut history, &mut kept);
@@ -73,7 +75,9 @@ impl<E: Evaluator<ChessPosition>, F: FeatureSet> SelfPlay<'_, E, F> {
         &self,
         history: &History<ChessPosition>,
     ) -> langkah_search::Report<<ChessPosition as Position>::Move> {
-        let search = Search::new(self.evaluator, self.features).table(self.table);
+        let search = Search::new(self.evaluator, self.features)
+            .table(self.table)
+            .experience(self.experience);
         let before = history.repeatable_hashes();
         search.run(history.position(), &before, &Limits::to_nodes(self.nodes))
     }
@@ -129,6 +133,7 @@ mod tests {
                 evaluator: &Classic,
                 features: Features::PLAY,
                 table: &table,
+                experience: &Experience::default(),
                 nodes: 60,
                 seed: 3,
             };

@@ -1,5 +1,5 @@
 use super::adam::Adam;
-use super::model::{Model, Target};
+use super::model::{Look, Model, Target};
 use crate::data::read_file;
 use crate::language::both;
 use crate::{Across, LabError, Origin, Plot, Progress, Series};
@@ -75,7 +75,8 @@ pub fn train(
     let mut epochs = Vec::new();
     let mut step = 0;
     for number in 1..=plan.epochs {
-        shuffle(&mut order, mix(plan.seed ^ u64::from(number)));
+        let seed = mix(plan.seed ^ u64::from(number));
+        shuffle(&mut order, seed);
         let mut error = 0.0;
         for chosen in order.chunks(batch) {
             if stop.load(Ordering::Relaxed) {
@@ -87,6 +88,7 @@ pub fn train(
                 samples: &training,
                 target,
                 threads: plan.threads,
+                seed,
             };
             error += work.learn(chosen, &mut gradients);
             let gradient = sum(&mut gradients, chosen.len());
@@ -148,9 +150,20 @@ struct Work<'a> {
     samples: &'a [Sample],
     target: Target,
     threads: usize,
+    /// Chooses which samples are mirrored.
+    seed: u64,
 }
 
 impl Work<'_> {
+    /// One half of the samples is mirrored, another half in every epoch.
+    fn look(&self, index: u32) -> Look {
+        if mix(self.seed ^ u64::from(index)).is_multiple_of(2) {
+            Look::Straight
+        } else {
+            Look::Mirrored
+        }
+    }
+
     /// Puts the gradient of each part of the batch into its place; returns the
     /// sum of all errors.
     fn learn(&self, chosen: &[u32], gradients: &mut [Model]) -> f64 {
@@ -164,14 +177,9 @@ impl Work<'_> {
         }
         let learn = |share: Vec<(usize, (&mut Model, &mut f64))>| {
             for (part, (gradient, error)) in share {
-                gradient.values.fill(0.0);
                 let own = chosen.iter().skip(part * length).take(length);
-                *error = own
-                    .map(|&index| {
-                        let sample = &self.samples[index as usize];
-                        self.model.learn(sample, self.target, gradient)
-                    })
-                    .sum();
+                let looked_at = own.map(|&index| (&self.samples[index as usize], self.look(index)));
+                *error = self.model.learn_all(looked_at, self.target, gradient);
             }
         };
         thread::scope(|scope| {

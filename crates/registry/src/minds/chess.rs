@@ -1,10 +1,12 @@
-use super::question::{Answer, Minds, Plan, Question};
-use super::{pamulang, unsearched};
-use crate::Book;
+use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person};
+use super::question::{Answer, Minds, Plan, Question, Reach};
+use super::{level, pamulang, unsearched};
+use crate::{Book, Judge};
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
+use langkah_chess::network::Network;
 use langkah_chess::{Chess, ChessMove, ChessPosition};
-use langkah_game::{Evaluator, Score};
-use langkah_search::{Feature, Features, Fixed};
+use langkah_game::{Evaluator, Oracle, Score};
+use langkah_search::{Feature, Features, Fixed, Report};
 
 /// The search features with which the default opponent plays chess: the
 /// general set and what pays in chess beyond it.
@@ -41,9 +43,10 @@ impl Minds for Chess {
             "pamulang" => pamulang::answer(question),
             "acak" => super::random_move(question),
             "custom" => super::custom(question, &Classic, UNIT),
-            _ => match question.network {
-                Some(network) => super::langkah(question, network, Play::default(), UNIT),
-                None => super::langkah(question, &Classic, Play::default(), UNIT),
+            _ => match question.judge {
+                Judge::Own => langkah(question, Network::own()),
+                Judge::Hand => langkah(question, &Classic),
+                Judge::Network(network) => langkah(question, network),
             },
         }
     }
@@ -53,8 +56,59 @@ impl Minds for Chess {
     }
 
     fn judge(pos: &ChessPosition) -> Score {
-        Classic.score(pos, &Classic.refresh(pos))
+        let network = Network::own();
+        network.score(pos, &network.refresh(pos))
     }
+}
+
+/// The default opponent, with the endgame tables that there are.
+fn langkah<E>(question: &mut Question<'_, Chess>, evaluator: &E) -> Answer<Chess>
+where
+    E: Evaluator<ChessPosition>,
+{
+    let features = question.features(CHESS_FEATURES)?;
+    let mut reach = Reach::default();
+    match way_to_play(question) {
+        Some(ChessLevel::Person(person)) => {
+            question.refuse(&["lines", "threads"])?;
+            return Ok(as_person(question, evaluator, features, person));
+        }
+        Some(ChessLevel::Machine(nodes)) => reach.nodes = Some(nodes),
+        None => {}
+    }
+    let mut plan = Plan::new(reach, UNIT);
+    let tables = question.tables;
+    plan.root_moves = tables.and_then(|tables| tables.good_moves(question.pos()));
+    let oracle = tables.map(|tables| tables as &dyn Oracle<_>);
+    if question.changes_features() {
+        return Ok(question.search_asking(evaluator, features, plan, oracle));
+    }
+    Ok(question.search_asking(evaluator, Play::default(), plan, oracle))
+}
+
+/// How the level or the strength asked for plays; `None`: at full strength.
+fn way_to_play(question: &Question<'_, Chess>) -> Option<ChessLevel> {
+    match question.asked_elo() {
+        Some(elo) => Some(ChessLevel::of_elo(elo)),
+        None => question.level().map(ChessLevel::numbered),
+    }
+}
+
+/// The move of a player who overlooks things.
+fn as_person<E>(
+    question: &Question<'_, Chess>,
+    evaluator: &E,
+    features: Features,
+    person: Person,
+) -> Report<ChessMove>
+where
+    E: Evaluator<ChessPosition>,
+{
+    let mut random = question.random();
+    let glance = question.every_move(evaluator, features, GLANCE);
+    let mut seen = question.every_move(evaluator, features, CLOSE_LOOK);
+    person.overlook(&mut seen, &glance, &mut random);
+    level::slip(seen, CLOSE_LOOK, person.scale(UNIT), &mut random)
 }
 
 /// Fail-soft alpha-beta with killers to the level's depth.

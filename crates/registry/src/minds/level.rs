@@ -46,7 +46,7 @@ const RATINGS: [u16; 10] = [
 ];
 
 /// The weakest and the strongest that can be asked for.
-pub const ELO_RANGE: (u16, u16) = (RATINGS[0], RATINGS[RATINGS.len() - 1]);
+const ELO_RANGE: (u16, u16) = (RATINGS[0], RATINGS[RATINGS.len() - 1]);
 
 impl Level {
     /// The way to play with this strength, between the levels on both sides.

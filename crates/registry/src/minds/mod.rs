@@ -2,6 +2,7 @@
 //! report of the one search (or of the few papers that do not search).
 
 mod chess;
+mod chess_level;
 mod every_move;
 mod jawa;
 mod jawa_exact;
@@ -14,7 +15,7 @@ mod relay;
 mod sempurna;
 
 pub use chess::CHESS_FEATURES;
-pub use level::ELO_RANGE;
+pub use chess_level::ELO_RANGE;
 pub(crate) use question::{Answer, Minds, Question};
 
 use langkah_game::{Evaluator, Score};

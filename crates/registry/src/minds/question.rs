@@ -2,7 +2,9 @@ use super::level::Level;
 use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
-use crate::{Book, Conditions, ExactLimits, Memory, Network, ThinkRequest, Thought, ThoughtLine};
+use crate::{
+    Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought, ThoughtLine,
+};
 use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
 use std::sync::Arc;
@@ -78,7 +80,8 @@ pub(crate) struct Question<'a, G: Minds> {
     progress: &'a mut dyn FnMut(&Thought),
     memory: Option<&'a Memory>,
     soft_time: Option<Duration>,
-    pub(crate) network: Option<&'a Network>,
+    pub(crate) judge: Judge<'a>,
+    pub(crate) tables: Option<&'a Syzygy>,
     elo: Option<u16>,
     /// The moves that count; all when there are none.
     chosen: Vec<MoveOf<G>>,
@@ -155,7 +158,8 @@ impl<'a, G: Minds> Question<'a, G> {
             progress,
             memory: None,
             soft_time: None,
-            network: None,
+            judge: Judge::default(),
+            tables: None,
             elo: None,
             chosen: Vec::new(),
         })
@@ -168,7 +172,8 @@ impl<'a, G: Minds> Question<'a, G> {
     ) -> Result<(), Box<dyn Fault>> {
         self.memory = conditions.memory;
         self.soft_time = conditions.soft_time;
-        self.network = conditions.network;
+        self.judge = conditions.judge;
+        self.tables = conditions.tables;
         self.elo = conditions.elo;
         let read = |text: &String| self.game.parse_move(self.history.position(), text);
         self.chosen = conditions
@@ -200,6 +205,11 @@ impl<'a, G: Minds> Question<'a, G> {
         request
             .level
             .or((!is_limited).then_some(self.opponent.levels.default))
+    }
+
+    /// The strength asked for in Elo, if it was.
+    pub(crate) fn asked_elo(&self) -> Option<u16> {
+        self.elo
     }
 
     /// The nodes that the request allows, if it says.
@@ -331,6 +341,9 @@ impl<'a, G: Minds> Question<'a, G> {
         let mut search = Search::new(evaluator, features);
         if let Some(oracle) = oracle {
             search = search.oracle(oracle);
+        }
+        if let Some(memory) = self.memory {
+            search = search.experience(memory.experience());
         }
         let search = search
             .table(table)

@@ -67,7 +67,7 @@ where
     #[inline]
     pub(crate) fn rank_by_capture_history(&mut self, pos: &P, first: usize) {
         if self.features.has(Feature::CaptureHistory) {
-            let history = &self.capture_history;
+            let history = &self.learned.capture_history;
             self.stack
                 .raise_each(first, |mv| history.count(pos, mv) / COUNTS_A_POINT);
         }
@@ -76,7 +76,7 @@ where
     #[inline]
     pub(crate) fn credit_capture(&mut self, pos: &P, mv: P::Move, bonus: i32) {
         if self.features.has(Feature::CaptureHistory) {
-            self.capture_history.add(pos, mv, bonus);
+            self.learned.capture_history.add(pos, mv, bonus);
         }
     }
 }

@@ -89,7 +89,7 @@ where
     #[inline]
     pub(crate) fn leave_trace(&mut self, pos: &P, mv: Option<P::Move>, ply: usize) {
         if self.features.has(Feature::ContinuationHistory) {
-            self.continuations.path[ply + 1] = mv.map_or(NONE, |mv| pos.trace(mv) as u32);
+            self.learned.continuations.path[ply + 1] = mv.map_or(NONE, |mv| pos.trace(mv) as u32);
         }
     }
 
@@ -97,7 +97,7 @@ where
     #[inline]
     pub(crate) fn rank_by_continuation(&mut self, pos: &P, first: usize, ply: usize) {
         if self.features.has(Feature::ContinuationHistory) {
-            let continuations = &self.continuations;
+            let continuations = &self.learned.continuations;
             let rows = continuations.rows(ply);
             self.stack
                 .raise_each(first, |mv| continuations.count(rows, pos.trace(mv)));
@@ -107,8 +107,8 @@ where
     #[inline]
     pub(crate) fn credit_continuation(&mut self, pos: &P, ply: usize, mv: P::Move, bonus: i32) {
         if self.features.has(Feature::ContinuationHistory) {
-            let rows = self.continuations.rows(ply);
-            self.continuations.add(rows, pos.trace(mv), bonus);
+            let rows = self.learned.continuations.rows(ply);
+            self.learned.continuations.add(rows, pos.trace(mv), bonus);
         }
     }
 
@@ -118,8 +118,9 @@ where
         if !self.features.has(Feature::ContinuationHistory) {
             return 0;
         }
-        self.continuations
-            .count(self.continuations.rows(ply), pos.trace(mv))
+        self.learned
+            .continuations
+            .count(self.learned.continuations.rows(ply), pos.trace(mv))
     }
 }
 

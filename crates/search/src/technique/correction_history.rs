@@ -67,7 +67,7 @@ where
         if !self.features.has(Feature::CorrectionHistory) {
             return eval;
         }
-        (eval + Score(self.corrections.sums[place(pos)] / GRAIN)).as_eval()
+        (eval + Score(self.learned.corrections.sums[place(pos)] / GRAIN)).as_eval()
     }
 
     /// A search has found `value` (a bound unless exact) by a quiet move where
@@ -91,7 +91,7 @@ where
         }
         let most = self.unit.0 * MAX_PERCENT / 100 * GRAIN;
         let weight = (task.depth.0 + 1).min(MAX_WEIGHT);
-        let sum = &mut self.corrections.sums[place(pos)];
+        let sum = &mut self.learned.corrections.sums[place(pos)];
         let found = ((value - eval).0 * GRAIN).clamp(-most * 4, most * 4);
         let mixed =
             i64::from(*sum) * i64::from(WEIGHTS - weight) + i64::from(found) * i64::from(weight);

@@ -79,7 +79,7 @@ where
     #[inline]
     pub(crate) fn rank_by_history(&mut self, pos: &P, first: usize) {
         if self.features.has(Feature::History) {
-            let (side, history) = (pos.side_to_move(), &self.history);
+            let (side, history) = (pos.side_to_move(), &self.learned.history);
             self.stack.rank(first, |mv| history.count(side, mv));
         } else {
             self.stack.rank(first, |_| 0);
@@ -97,10 +97,10 @@ where
     ) {
         if self.features.has(Feature::History) {
             let bonus = bonus(depth);
-            self.history.add(side, mv, bonus);
+            self.learned.history.add(side, mv, bonus);
             for &tried in &self.stack.moves[picker.rest..picker.cursor] {
                 if tried != mv {
-                    self.history.add(side, tried, -bonus);
+                    self.learned.history.add(side, tried, -bonus);
                 }
             }
         }
