@@ -98,6 +98,8 @@ pub(crate) struct Reach {
 pub(super) const SMALLEST_TABLE: usize = 1 << 18;
 const LARGEST_TABLE: usize = 64 << 20;
 const BYTES_PER_NODE: usize = 16;
+/// A forced move at the root says nothing about what follows.
+const LEAST_CHOICES: usize = 8;
 /// More than any game's search visits.
 const NODES_PER_MILLISECOND: usize = 20_000;
 
@@ -328,7 +330,7 @@ impl<'a, G: Minds> Question<'a, G> {
         }
         let own = match self.memory {
             Some(_) => None,
-            None => Some(table_for(&limits)),
+            None => Some(table_for(&limits, moves.len())),
         };
         let kept = self.memory.map(Memory::table).or(own.as_ref());
         let table = kept.expect("own is there when nothing is kept");
@@ -397,13 +399,17 @@ impl<M> Plan<M> {
     }
 }
 
-fn table_for(limits: &Limits) -> Table {
+/// A table for a search that has `choices` moves at its root.
+fn table_for(limits: &Limits, choices: usize) -> Table {
     let in_time = limits.time.map_or(usize::MAX, |time| {
         (time.as_millis() as usize).saturating_mul(NODES_PER_MILLISECOND)
     });
-    let nodes = limits
-        .nodes
-        .map_or(in_time, |nodes| in_time.min(nodes as usize));
+    let in_depth = limits.depth.map_or(usize::MAX, |depth| {
+        let choices = choices.max(LEAST_CHOICES);
+        choices.saturating_pow(depth.0.max(1).unsigned_abs())
+    });
+    let in_nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes as usize);
+    let nodes = in_time.min(in_depth).min(in_nodes);
     Table::with_bytes(
         nodes
             .saturating_mul(BYTES_PER_NODE)
