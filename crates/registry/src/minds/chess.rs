@@ -1,5 +1,5 @@
 use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person};
-use super::question::{Answer, Minds, Plan, Question, Reach};
+use super::question::{Answer, Minds, Plan, Question, Reach, RootOrder};
 use super::{level, pamulang, unsearched};
 use crate::{Book, Judge};
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
@@ -77,6 +77,7 @@ where
         None => {}
     }
     let mut plan = Plan::new(reach, UNIT);
+    plan.order = RootOrder::Search;
     let tables = question.tables;
     plan.root_moves = tables.and_then(|tables| tables.good_moves(question.pos()));
     let oracle = tables.map(|tables| tables as &dyn Oracle<_>);
@@ -105,9 +106,11 @@ where
     E: Evaluator<ChessPosition>,
 {
     let mut random = question.random();
-    let glance = question.every_move(evaluator, features, GLANCE);
-    let mut seen = question.every_move(evaluator, features, CLOSE_LOOK);
-    person.overlook(&mut seen, &glance, &mut random);
+    let mut seen = question.every_move(evaluator, features, GLANCE);
+    if person.attention > 0.0 {
+        let close = question.every_move(evaluator, features, CLOSE_LOOK);
+        person.notice(&mut seen, &close, &mut random);
+    }
     level::slip(seen, CLOSE_LOOK, person.scale(UNIT), &mut random)
 }
 

@@ -35,21 +35,21 @@ const fn person(attention: f64, slip: f64) -> ChessLevel {
 }
 
 const LEVELS: [ChessLevel; 10] = [
-    person(0.0, 300.0),
-    person(0.0, 150.0),
-    person(15.0, 90.0),
-    person(35.0, 60.0),
-    person(60.0, 35.0),
-    person(90.0, 15.0),
-    ChessLevel::Machine(4_000),
-    ChessLevel::Machine(20_000),
-    ChessLevel::Machine(150_000),
+    person(0.0, 280.0),
+    person(0.0, 140.0),
+    person(0.0, 70.0),
+    person(20.0, 38.0),
+    person(50.0, 22.0),
+    person(90.0, 12.0),
+    ChessLevel::Machine(8_000),
+    ChessLevel::Machine(40_000),
+    ChessLevel::Machine(250_000),
     ChessLevel::Machine(2_000_000),
 ];
 
 /// The strength of each level, in Elo.
 const RATINGS: [u16; 10] = [
-    500, 800, 1_100, 1_400, 1_700, 2_000, 2_300, 2_600, 2_900, 3_100,
+    500, 770, 1_040, 1_310, 1_580, 1_850, 2_120, 2_390, 2_660, 2_930,
 ];
 
 /// The weakest and the strongest that can be asked for.
@@ -94,21 +94,20 @@ impl ChessLevel {
 }
 
 impl Person {
-    /// What this player makes of all moves: each has the worth of the close
-    /// look or, overlooked, that of the glance.
-    pub(crate) fn overlook<M: Move>(
+    /// Looks closely at some of the moves that a glance has seen.
+    pub(crate) fn notice<M: Move>(
         self,
-        close: &mut EveryMove<M>,
-        glance: &EveryMove<M>,
+        seen: &mut EveryMove<M>,
+        close: &EveryMove<M>,
         random: &mut fastrand::Rng,
     ) {
-        for (seen, glanced) in close.values.iter_mut().zip(&glance.values) {
-            debug_assert!(seen.0 == glanced.0, "both looks list the same moves");
-            if random.f64() * 100.0 >= self.attention {
-                *seen = *glanced;
+        for (seen, closer) in seen.values.iter_mut().zip(&close.values) {
+            debug_assert!(seen.0 == closer.0, "both looks list the same moves");
+            if random.f64() * 100.0 < self.attention {
+                *seen = *closer;
             }
         }
-        close.nodes += glance.nodes;
+        seen.nodes += close.nodes;
     }
 
     /// The size of slips, when a pawn is worth `unit`.

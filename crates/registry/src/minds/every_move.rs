@@ -3,7 +3,9 @@
 
 use super::question::{Minds, MoveOf, Question, Reach, SMALLEST_TABLE};
 use langkah_game::{Evaluator, Position, Score};
-use langkah_search::{Depth, FeatureSet, Limits, Line, Report, Search, StopReason, Table};
+use langkah_search::{
+    Depth, Experience, FeatureSet, Limits, Line, Report, Search, StopReason, Table,
+};
 use std::time::{Duration, Instant};
 
 impl<G: Minds> Question<'_, G> {
@@ -29,6 +31,7 @@ impl<G: Minds> Question<'_, G> {
             ..limits
         };
         let table = Table::with_bytes(SMALLEST_TABLE);
+        let experience = Experience::default();
         let mut found = EveryMove {
             values: Vec::new(),
             nodes: 0,
@@ -43,7 +46,9 @@ impl<G: Minds> Question<'_, G> {
             } else if depth <= 1 {
                 evaluator.score(&after, &evaluator.refresh(&after))
             } else {
-                let search = Search::new(evaluator, features).table(&table);
+                let search = Search::new(evaluator, features)
+                    .table(&table)
+                    .experience(&experience);
                 let report = search.run(&after, &before, &limits);
                 found.nodes += report.nodes;
                 report.value

@@ -324,10 +324,11 @@ impl<'a, G: Minds> Question<'a, G> {
         F: FeatureSet,
     {
         let limits = self.limits(plan.reach);
-        let mut moves = plan.root_moves.unwrap_or_else(|| G::considered(self.pos()));
-        if !self.chosen.is_empty() {
-            moves.clone_from(&self.chosen);
-        }
+        let chosen = Some(self.chosen.clone()).filter(|moves| !moves.is_empty());
+        let moves = chosen.or(plan.root_moves).or_else(|| match plan.order {
+            RootOrder::Game => Some(G::considered(self.pos())),
+            RootOrder::Search => None,
+        });
         let own = match self.memory {
             Some(_) => None,
             None => Some(table_for(&limits, moves.len())),
@@ -352,8 +353,11 @@ impl<'a, G: Minds> Question<'a, G> {
             .unit(plan.unit)
             .lines(self.request.lines.unwrap_or(1))
             .threads(self.request.threads.unwrap_or(1))
-            .root_moves(&moves)
             .observer(&mut relay);
+        let search = match &moves {
+            Some(moves) => search.root_moves(moves),
+            None => search,
+        };
         search.run(
             self.history.position(),
             &self.history.repeatable_hashes(),
@@ -387,6 +391,17 @@ pub(crate) struct Plan<M> {
     pub(crate) unit: Score,
     /// These moves, in this order, instead of those the game considers.
     pub(crate) root_moves: Option<Vec<M>>,
+    /// Who orders the moves at the root otherwise.
+    pub(crate) order: RootOrder,
+}
+
+/// Who orders the moves at the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RootOrder {
+    /// Those that the game considers, as it lists them.
+    Game,
+    /// All legal ones, as the search orders those of any node.
+    Search,
 }
 
 impl<M> Plan<M> {
@@ -395,6 +410,7 @@ impl<M> Plan<M> {
             reach,
             unit,
             root_moves: None,
+            order: RootOrder::Game,
         }
     }
 }
