@@ -329,9 +329,13 @@ impl<'a, G: Minds> Question<'a, G> {
             RootOrder::Game => Some(G::considered(self.pos())),
             RootOrder::Search => None,
         });
+        let choices = || match &moves {
+            Some(moves) => moves.len(),
+            None => self.pos().count_moves() as usize,
+        };
         let own = match self.memory {
             Some(_) => None,
-            None => Some(table_for(&limits, moves.len())),
+            None => Some(table_for(&limits, choices())),
         };
         let kept = self.memory.map(Memory::table).or(own.as_ref());
         let table = kept.expect("own is there when nothing is kept");
