@@ -54,3 +54,29 @@ solve-line = line { $line }: { $trouble }
 solve-no-score = "{ $text }" is no score
 book-made = A book of { $plies } plies ({ $positions } positions, { $size } bytes) is in { $file }.
 book-right = The book of { $plies } plies is right: { $compared } positions agree with the next ply, { $solved } with the solver.
+
+# What `langkah lab ntil` says.
+ntil-tuned = { $positions } positions of { $games } games, { $decided } decided; mean squared error { $after }, before { $before }
+ntil-duel = { $board } { $rules }: won { $wins } drawn { $draws } lost { $losses } of { $games }, { $percent } % of the points; { $nodes } nodes and { $ours } ms a move against { $theirs } ms
+ntil-speed = { $board } { $rules }: depth { $depth } in { $time } ms, longest line { $longest } plies, { $speed } million nodes a second
+ntil-level = level { $level } against { $below }: won { $wins } drawn { $draws } lost { $losses }, { $percent } % of the points
+ntil-converted = { $board } { $rules }: won { $won } of { $positions }; the win was not seen at once in { $unseen }
+ntil-not-won = not won: { $position }
+
+# What `langkah tables` and `langkah solve ntil` say after the value.
+table-totals = positions { $positions } (with mirror images { $images }): won { $wins } lost { $losses } drawn { $draws }
+table-longest = longest win { $plies } plies
+table-resumed = resumed { $slices } slices
+table-built = seconds { $seconds } threads { $threads } memory { $memory } MB
+table-file = file { $file } { $bytes } bytes
+table-verified = checked { $checked } entries: { $inconsistent } inconsistent
+table-wrong = `{ $position }` is { $says } in the table, but { $follows } follows from its moves
+table-nothing = nothing
+table-line = line { $moves }
+table-unknown = unknown
+table-not-covered = the table does not cover this position
+table-no-folder = there is no home folder to keep tables in: use --tables DIR
+table-reached = { $positions } positions reached
+table-win = win { $plies }
+table-loss = loss { $plies }
+table-draw = draw

@@ -54,3 +54,29 @@ solve-line = baris { $line }: { $trouble }
 solve-no-score = "{ $text }" bukan nilai
 book-made = Buku { $plies } langkah ({ $positions } posisi, { $size } bita) ada di { $file }.
 book-right = Buku { $plies } langkah benar: { $compared } posisi cocok dengan langkah berikutnya, { $solved } dengan pemecah.
+
+# Yang dikatakan `langkah lab ntil`.
+ntil-tuned = { $positions } posisi dari { $games } permainan, { $decided } berakhir dengan pemenang; rata-rata kuadrat galat { $after }, sebelumnya { $before }
+ntil-duel = { $board } { $rules }: menang { $wins } seri { $draws } kalah { $losses } dari { $games }, { $percent } % angka; { $nodes } simpul dan { $ours } ms per langkah melawan { $theirs } ms
+ntil-speed = { $board } { $rules }: kedalaman { $depth } dalam { $time } ms, jalur terpanjang { $longest } langkah, { $speed } juta simpul per detik
+ntil-level = tingkat { $level } melawan { $below }: menang { $wins } seri { $draws } kalah { $losses }, { $percent } % angka
+ntil-converted = { $board } { $rules }: menang { $won } dari { $positions }; kemenangan tidak langsung terlihat pada { $unseen }
+ntil-not-won = tidak dimenangkan: { $position }
+
+# Yang dikatakan `langkah tables` dan `langkah solve ntil` setelah nilainya.
+table-totals = posisi { $positions } (dengan bayangan cermin { $images }): menang { $wins } kalah { $losses } seri { $draws }
+table-longest = kemenangan terpanjang { $plies } langkah
+table-resumed = { $slices } irisan dilanjutkan
+table-built = detik { $seconds } utas { $threads } memori { $memory } MB
+table-file = berkas { $file } { $bytes } bita
+table-verified = { $checked } isian diperiksa: { $inconsistent } tidak cocok
+table-wrong = `{ $position }` bernilai { $says } dalam tabel, tetapi dari langkah-langkahnya { $follows }
+table-nothing = tidak ada
+table-line = jalur { $moves }
+table-unknown = tidak diketahui
+table-not-covered = tabel tidak memuat posisi ini
+table-no-folder = tidak ada folder rumah untuk menyimpan tabel: pakai --tables DIR
+table-reached = { $positions } posisi tercapai
+table-win = menang { $plies }
+table-loss = kalah { $plies }
+table-draw = seri

@@ -4,8 +4,10 @@ mod convert;
 mod duel;
 mod fit;
 mod self_play;
+mod speed;
 mod tune;
 
 pub use convert::{Conversion, ConvertPlan, convert};
-pub use duel::{Duel, DuelPlan, duel};
+pub use duel::{Duel, DuelOpenings, DuelPlan, duel};
+pub use speed::{Speed, speed};
 pub use tune::{TunePlan, Tuned, tune};

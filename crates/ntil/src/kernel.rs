@@ -58,12 +58,20 @@ struct StepGroup<B> {
     turn: u32,
 }
 
-/// Points `from` whose neighbour is `over` and whose next but one is `to`
-/// further on.
-#[derive(Clone, Copy, Debug)]
+/// Points `from` whose neighbour is `over` further on, and where jumps over it
+/// land. Most of the time nobody stands beside anybody, and the landings need
+/// no look.
+#[derive(Clone, Debug)]
 struct JumpGroup<B> {
     from: B,
     over: u32,
+    landings: Vec<Landing<B>>,
+}
+
+/// Points `from` whose jump lands `to` further on.
+#[derive(Clone, Copy, Debug)]
+struct Landing<B> {
+    from: B,
     to: u32,
 }
 
@@ -78,8 +86,7 @@ pub(crate) struct Leap {
 /// Where some kind of piece goes that steps and jumps short.
 #[derive(Debug)]
 struct Walker<B> {
-    /// The steps, one list a direction.
-    steps: Vec<Vec<StepGroup<B>>>,
+    steps: Vec<StepGroup<B>>,
     jumps: Vec<JumpGroup<B>>,
 }
 
@@ -88,15 +95,24 @@ struct Walker<B> {
 pub(crate) struct Kernel<B> {
     /// All points.
     pub(crate) all: B,
-    steps: [Vec<StepGroup<B>>; Direction::COUNT],
     men: BySide<Walker<B>>,
     /// A king where kings do not slide.
     king: Walker<B>,
+    /// Where a man steps from each point.
+    man_targets: BySide<Vec<Targets<B>>>,
     rays: Vec<[B; Direction::COUNT]>,
     leaps: Vec<Vec<Leap>>,
     /// For each point, what can be jumped over from it.
     leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
+}
+
+/// The points that a man on some point could step to.
+#[derive(Debug)]
+pub(crate) struct Targets<B> {
+    all: B,
+    /// One by one, in the order of their directions.
+    in_order: Vec<u8>,
 }
 
 /// The kernel in the narrowest word that the board fits.
@@ -126,16 +142,12 @@ impl Kernels {
 impl<B: Word> Kernel<B> {
     fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernel<B> {
         let board = Lines { neighbours };
-        let steps = Direction::ALL.map(|way| board.step_groups(way));
         let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| Walker {
             steps: steps_of
                 .iter()
-                .map(|way| steps[way as usize].clone())
+                .flat_map(|way| board.step_groups(way))
                 .collect(),
-            jumps: jumps_of
-                .iter()
-                .flat_map(|way| board.jump_groups(way))
-                .collect(),
+            jumps: board.jump_groups(jumps_of),
         };
         let points = 0..neighbours.len();
         let leaps = points.clone().map(|point| board.leaps(point));
@@ -143,8 +155,23 @@ impl<B: Word> Kernel<B> {
         let set_of = |points: &mut dyn Iterator<Item = usize>| {
             points.fold(B::EMPTY, |set, point| set | B::single(point))
         };
+        let targets = |side: Side| {
+            let targets = points.clone().map(|from| {
+                let ways = ways.steps[side].iter();
+                let in_order: Vec<u8> = ways
+                    .filter_map(|way| board.next(from, way))
+                    .map(|to| to as u8)
+                    .collect();
+                Targets {
+                    all: set_of(&mut in_order.iter().map(|&to| to.into())),
+                    in_order,
+                }
+            });
+            targets.collect()
+        };
         Kernel {
             all: set_of(&mut points.clone()),
+            man_targets: BySide(Side::BOTH.map(targets)),
             men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
             king: walker(DirectionSet::ALL, DirectionSet::ALL),
             rays: points
@@ -156,7 +183,6 @@ impl<B: Word> Kernel<B> {
                 .collect(),
             leaps,
             neighbours: neighbours.to_vec(),
-            steps,
         }
     }
 
@@ -176,10 +202,23 @@ impl<B: Word> Kernel<B> {
         }
     }
 
-    /// Those of `pieces` that can step in `direction` to a point of `empty`.
+    /// The points of `empty` that a man of `side` on `from` could step to, in
+    /// the order of their directions.
     #[inline]
-    pub(crate) fn steppers(&self, direction: Direction, pieces: B, empty: B) -> B {
-        steppers(&self.steps[direction as usize], pieces, empty)
+    pub(crate) fn man_steps(
+        &self,
+        side: Side,
+        from: usize,
+        empty: B,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let targets = &self.man_targets[side][from];
+        let in_order: &[u8] = if (targets.all & empty).is_empty() {
+            &[]
+        } else {
+            &targets.in_order
+        };
+        let points = in_order.iter().map(|&to| to.into());
+        points.filter(move |&to| empty.contains(to))
     }
 
     /// How many steps the men of `side` have.
@@ -223,26 +262,38 @@ impl<B: Word> Kernel<B> {
     }
 }
 
-#[inline]
-fn steppers<B: Word>(groups: &[StepGroup<B>], pieces: B, empty: B) -> B {
-    groups.iter().fold(B::EMPTY, |found, group| {
-        found | (pieces & group.from & empty.turn(group.turn))
-    })
-}
-
+/// Counts the steps from all points together: bit `n` of the number of steps
+/// from a point is its bit in the digit `n`. So few words are left to count,
+/// which is the slow part where the processor has no instruction for it.
 #[inline]
 fn count_steps<B: Word>(walker: &Walker<B>, pieces: B, empty: B) -> u32 {
-    let steps = walker.steps.iter();
-    steps
-        .map(|groups| steppers(groups, pieces, empty).count())
-        .sum()
+    let [mut ones, mut twos, mut fours, mut eights] = [B::EMPTY; 4];
+    for group in &walker.steps {
+        let steppers = pieces & group.from & empty.turn(group.turn);
+        let carry = ones & steppers;
+        ones ^= steppers;
+        let carried = twos & carry;
+        twos ^= carry;
+        eights |= fours & carried;
+        fours ^= carried;
+    }
+    let digits = [ones, twos, fours, eights].into_iter().enumerate();
+    let counts = digits.filter(|(_, digit)| !digit.is_empty());
+    counts.map(|(place, digit)| digit.count() << place).sum()
 }
 
 #[inline]
 fn jumpers<B: Word>(walker: &Walker<B>, pieces: B, enemy: B, empty: B) -> B {
-    walker.jumps.iter().fold(B::EMPTY, |found, group| {
-        found | (pieces & group.from & enemy.turn(group.over) & empty.turn(group.to))
-    })
+    let mut found = B::EMPTY;
+    for group in &walker.jumps {
+        let beside = pieces & group.from & enemy.turn(group.over);
+        if !beside.is_empty() {
+            for landing in &group.landings {
+                found |= beside & landing.from & empty.turn(landing.to);
+            }
+        }
+    }
+    found
 }
 
 /// The lines of a board, while its kernel is made.
@@ -284,21 +335,36 @@ impl Lines<'_> {
         groups
     }
 
-    fn jump_groups<B: Word>(&self, way: Direction) -> Vec<JumpGroup<B>> {
+    fn jump_groups<B: Word>(&self, ways: DirectionSet) -> Vec<JumpGroup<B>> {
         let mut groups: Vec<JumpGroup<B>> = Vec::new();
         for from in 0..self.neighbours.len() {
-            let Some(leap) = self.leaps(from).into_iter().find(|leap| leap.way == way) else {
-                continue;
-            };
-            let over = distance::<B>(from, leap.over as usize);
-            let to = distance::<B>(from, leap.to as usize);
-            let from = B::single(from);
-            match groups.iter_mut().find(|g| (g.over, g.to) == (over, to)) {
-                Some(group) => group.from |= from,
-                None => groups.push(JumpGroup { from, over, to }),
+            let leaps = self.leaps(from).into_iter();
+            for leap in leaps.filter(|leap| ways.contains(leap.way)) {
+                let over = distance::<B>(from, leap.over as usize);
+                let to = distance::<B>(from, leap.to as usize);
+                let place = groups.iter().position(|group| group.over == over);
+                let place = place.unwrap_or_else(|| {
+                    groups.push(JumpGroup {
+                        from: B::EMPTY,
+                        over,
+                        landings: Vec::new(),
+                    });
+                    groups.len() - 1
+                });
+                groups[place].add(B::single(from), to);
             }
         }
         groups
+    }
+}
+
+impl<B: Word> JumpGroup<B> {
+    fn add(&mut self, from: B, to: u32) {
+        self.from |= from;
+        match self.landings.iter_mut().find(|landing| landing.to == to) {
+            Some(landing) => landing.from |= from,
+            None => self.landings.push(Landing { from, to }),
+        }
     }
 }
 

@@ -26,18 +26,24 @@ pub enum MoveType {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NtilMove {
-    pub(crate) captured: u128,
+    // The points come first: moves that differ mostly differ there.
+    pub(crate) from: Point,
+    pub(crate) to: Point,
+    pub(crate) kind: MoveType,
     /// Which of the captures of this piece it is, in the order in which they
     /// are listed: sequences that begin and end alike are different moves.
     pub(crate) ordinal: u16,
-    pub(crate) kind: MoveType,
-    pub(crate) from: Point,
-    pub(crate) to: Point,
+    pub(crate) captured: u128,
     /// What moves, as it was before the move.
     pub(crate) mover: PieceKind,
     pub(crate) promotes: bool,
     pub(crate) commits_ntil: bool,
 }
+
+/// Moves from a point are told apart by how far they go, up to this distance
+/// between the numbers of their ends: enough for every step of a man on the
+/// boards that exist, and small, because a search keeps tables of all slots.
+const DISTANCES: usize = 32;
 
 const POINT_BITS: u32 = MAX_POINTS.ilog2();
 const ORDINAL_BITS: u32 = u16::BITS;
@@ -128,11 +134,12 @@ impl NtilMove {
 }
 
 impl Move for NtilMove {
-    const SLOTS: usize = MAX_POINTS * MAX_POINTS;
+    const SLOTS: usize = MAX_POINTS * DISTANCES;
 
     #[inline]
     fn slot(self) -> usize {
-        self.from.index() * MAX_POINTS + self.to.index()
+        let distance = self.to.index().wrapping_sub(self.from.index());
+        self.from.index() * DISTANCES + distance % DISTANCES
     }
 
     #[inline]

@@ -90,8 +90,15 @@ impl NtilPosition {
     #[inline]
     fn step_terms<B: Word>(&self, capturers: B) -> StepTerms {
         if capturers.is_empty() {
-            return StepTerms::Free;
+            StepTerms::Free
+        } else {
+            self.terms_beside_captures()
         }
+    }
+
+    /// What a step is where there is something to capture.
+    #[inline]
+    fn terms_beside_captures(&self) -> StepTerms {
         match self.table.rules.capture_duty {
             CaptureDuty::Mandatory => StepTerms::Illegal,
             CaptureDuty::Free if self.table.rules.penalty > 0 => StepTerms::CommitsNtil,
@@ -285,7 +292,7 @@ impl Position for NtilPosition {
 
     fn tactical_moves(&self, out: &mut Vec<NtilMove>) {
         out.extend(self.removable().points().map(NtilMove::removal));
-        if self.may_move() {
+        if self.may_move() && self.can_capture() {
             with_generator!(self, self.side, generator => {
                 generator.all_captures(generator.capturers(), out);
             });
@@ -296,8 +303,12 @@ impl Position for NtilPosition {
         if !self.may_move() {
             return;
         }
+        let terms = if self.can_capture() {
+            self.terms_beside_captures()
+        } else {
+            StepTerms::Free
+        };
         with_generator!(self, self.side, generator => {
-            let terms = self.step_terms(generator.capturers());
             self.list_steps(&generator, terms, out);
         });
     }

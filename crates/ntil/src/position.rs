@@ -3,9 +3,10 @@ use crate::generate::Generator;
 use crate::kernel::{Kernel, Word};
 use crate::rules::Rules;
 use crate::table::Table;
-use langkah_game::{Planes, Side, mix};
+use langkah_game::{Planes, Position, Side, mix};
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Where a turn stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,6 +69,37 @@ pub struct NtilPosition {
     pub(crate) side: Side,
     pub(crate) phase: Phase,
     pub(crate) reversible_plies: u16,
+    pub(crate) answered: Answered,
+}
+
+/// Whether the side to move can capture, as it was last found out: the hash of
+/// the position that was asked about, with the answer in its lowest bit.
+///
+/// A search asks the same position several times; an answer about another
+/// position is recognised by its hash, so nothing has to be taken back.
+#[derive(Debug, Default)]
+pub(crate) struct Answered(AtomicU64);
+
+impl Answered {
+    const ANSWER: u64 = 1;
+
+    #[inline]
+    fn get(&self, hash: u64, find: impl FnOnce() -> bool) -> bool {
+        let known = self.0.load(Ordering::Relaxed);
+        if (known ^ hash) & !Self::ANSWER == 0 {
+            return known & Self::ANSWER != 0;
+        }
+        let answer = find();
+        let noted = hash & !Self::ANSWER | u64::from(answer);
+        self.0.store(noted, Ordering::Relaxed);
+        answer
+    }
+}
+
+impl Clone for Answered {
+    fn clone(&self) -> Self {
+        Answered(AtomicU64::new(self.0.load(Ordering::Relaxed)))
+    }
 }
 
 /// Runs `$body` with a [`Generator`] for `$side` in the word that the board
@@ -97,6 +129,7 @@ impl NtilPosition {
             side,
             phase: Phase::Normal,
             reversible_plies: 0,
+            answered: Answered::default(),
         }
     }
 
@@ -140,7 +173,10 @@ impl NtilPosition {
     /// Can the side to move capture?
     #[inline]
     pub fn can_capture(&self) -> bool {
-        with_generator!(self, self.side, generator => generator.can_capture())
+        self.answered.get(
+            self.hash(),
+            || with_generator!(self, self.side, generator => generator.can_capture()),
+        )
     }
 
     /// The number of steps that a side could choose from if it were its turn

@@ -26,8 +26,9 @@ pub struct Findings {
     pub start: Option<Value>,
     /// The longest win.
     pub longest: Option<Shown>,
-    /// The widest lead with which the side to move still loses, in pieces,
-    /// with the position.
+    /// The widest lead with which the side to move still loses although it is
+    /// free to move and nothing is captured at once, in pieces, with the
+    /// position; of equal leads the loss that takes longest.
     pub upset: Option<(i32, Shown)>,
     /// Positions that whoever is to move loses, an image counted with its
     /// position, and the one of them with the most pieces; `None` where the
@@ -37,7 +38,12 @@ pub struct Findings {
     pub perft: Vec<u64>,
 }
 
-const PERFT_DEPTH: u32 = 10;
+/// Sequences are counted up to this length, and longer ones only while there
+/// are fewer than [`MOST_SEQUENCES`].
+const PERFT_DEPTH: u32 = 12;
+const MOST_SEQUENCES: u64 = 3_000_000;
+/// A loss that takes at least so many plies is not seen at once.
+const LONG_LOSS: u16 = 10;
 /// Larger tables are not looked through position by position.
 const MOST_POSITIONS: u64 = 20_000_000;
 
@@ -68,13 +74,20 @@ pub fn look_through(
             search.zugzwangs,
             search.fullest_zugzwang.map(|(_, shown)| shown),
         )),
-        perft: match pieces {
-            None => (1..=PERFT_DEPTH)
-                .map(|depth| perft(&start, depth))
-                .collect(),
-            Some(_) => Vec::new(),
-        },
+        perft: sequences(&start),
     })
+}
+
+/// The sequences of moves from `start`, by length.
+fn sequences(start: &NtilPosition) -> Vec<u64> {
+    let mut counts: Vec<u64> = Vec::new();
+    for depth in 1..=PERFT_DEPTH {
+        if counts.last().is_some_and(|&count| count > MOST_SEQUENCES) {
+            break;
+        }
+        counts.push(perft(start, depth));
+    }
+    counts
 }
 
 struct Looking<'a> {
@@ -82,6 +95,7 @@ struct Looking<'a> {
     other: NtilPosition,
     longest: Option<(u64, Shown)>,
     upset: Option<(i32, Shown)>,
+    upset_rank: Option<(i32, u16)>,
     zugzwangs: u64,
     fullest_zugzwang: Option<(u32, Shown)>,
 }
@@ -93,6 +107,7 @@ impl<'a> Looking<'a> {
             other: tables.positions().game().start(),
             longest: None,
             upset: None,
+            upset_rank: None,
             zugzwangs: 0,
             fullest_zugzwang: None,
         }
@@ -127,11 +142,18 @@ impl<'a> Looking<'a> {
         }
     }
 
-    /// A side that has more and is not about to be captured loses.
+    /// A side that has more loses, and not because it cannot move or walks
+    /// into a capture at once: what is left is a long fight against the odds.
     fn look_for_upset(&mut self, pos: &NtilPosition, value: Value) {
+        let Value::Loss(plies) = value else { return };
+        if plies < LONG_LOSS || pos.is_forced() {
+            return;
+        }
         let count = |side: Side| pos.pieces(side).count_ones() as i32;
         let lead = count(pos.side_to_move()) - count(pos.side_to_move().other());
-        if lead > 0 && self.upset.as_ref().is_none_or(|best| lead > best.0) {
+        let rank = (lead, plies);
+        if lead > 0 && self.upset_rank.is_none_or(|best| rank > best) {
+            self.upset_rank = Some(rank);
             self.upset = Some((lead, self.shown(pos, value)));
         }
     }

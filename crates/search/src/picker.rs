@@ -2,7 +2,7 @@ use crate::observer::Observer;
 use crate::technique::history::bonus;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
-use langkah_game::{Evaluator, Position, Score};
+use langkah_game::{Evaluator, Move, Position, Score};
 
 /// The features that change the order of moves. While none is on, moves come
 /// as [`Position::moves`] lists them.
@@ -70,6 +70,14 @@ impl<M: Copy> MoveStack<M> {
                 *key += i64::from(bonus) << PLACE_BITS;
             }
         }
+    }
+
+    /// Raises the rank of the moves from `first` on that have this tag.
+    pub(crate) fn raise_tagged(&mut self, first: usize, tag: u32, bonus: i32)
+    where
+        M: Move,
+    {
+        self.raise_each(first, |mv| if mv.tag() == tag { bonus } else { 0 });
     }
 
     /// Raises the rank of every move from `first` on.

@@ -88,6 +88,7 @@ struct Slot {
 }
 
 impl Slot {
+    #[inline]
     fn load(&self) -> (u64, u64) {
         let entry = self.entry.load(Relaxed);
         (entry, self.key.load(Relaxed) ^ entry)

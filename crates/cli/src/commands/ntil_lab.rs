@@ -3,11 +3,14 @@
 use crate::commands::lab::Bar;
 use crate::failure::Rejected;
 use crate::interrupt;
+use crate::speech::{Language, Speech};
 use anyhow::{Context, Result};
 use clap::{Args, Subcommand};
 use langkah_game::Fault;
-use langkah_lab::ntil::{ConvertPlan, DuelPlan, TunePlan, convert, duel, tune};
-use langkah_lab::{LabError, Match, play_match};
+use langkah_lab::ntil::{
+    ConvertPlan, DuelOpenings, DuelPlan, TunePlan, convert, duel, speed, tune,
+};
+use langkah_lab::{LabError, Match, MatchScore, play_match};
 use langkah_registry::{Setup, ThinkRequest, ntil_tables};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
@@ -30,6 +33,23 @@ struct Where {
     /// Where random choices start
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The language; that of this machine's user when left out
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+}
+
+impl Where {
+    fn setup(&self) -> Setup {
+        Setup {
+            board: Some(self.board.clone()),
+            rules: Some(self.rules.clone()),
+            ..Setup::of("ntil")
+        }
+    }
+
+    fn speech(&self) -> Result<Speech> {
+        Speech::new(self.lang.unwrap_or_else(Language::of_user))
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -38,6 +58,9 @@ enum Task {
     Tune {
         #[command(flatten)]
         at: Where,
+        /// Start from the weights of this line of data/ntil/jagoan.toml instead of the board's own
+        #[arg(long, value_name = "NAME")]
+        from: Option<String>,
         /// Games to learn from
         #[arg(long, default_value_t = 1_000)]
         games: u32,
@@ -55,6 +78,20 @@ enum Task {
         /// The opponent thinks so many times as long
         #[arg(long, default_value_t = 10)]
         handicap: u32,
+        /// Nodes for each move of the champion, instead of what fits into its share of the time
+        #[arg(long)]
+        nodes: Option<u64>,
+        /// Play all random openings, not only even ones
+        #[arg(long)]
+        any_opening: bool,
+    },
+    /// Tell how deep the champion looks in a time
+    Speed {
+        #[command(flatten)]
+        at: Where,
+        /// For so many milliseconds
+        #[arg(long, value_name = "MS", default_value_t = 1_000)]
+        time: u64,
     },
     /// Play each level of the champion against the next lower one
     Levels {
@@ -91,6 +128,7 @@ enum Task {
 
 const OPENING_PLIES: u32 = 6;
 const MAX_PLIES: u32 = 400;
+const MILLION: f64 = 1e6;
 
 fn refused(error: LabError) -> Rejected {
     Rejected::from(Box::new(error) as Box<dyn Fault>)
@@ -99,12 +137,45 @@ fn refused(error: LabError) -> Rejected {
 /// Runs it and prints what was found.
 pub fn run(options: &Options) -> Result<()> {
     match &options.task {
-        Task::Tune { at, games, nodes } => learn(at, *games, *nodes),
+        Task::Tune {
+            at,
+            from,
+            games,
+            nodes,
+        } => learn(
+            at,
+            &TunePlan {
+                board: at.board.clone(),
+                pack: at.rules.clone(),
+                from: from.clone(),
+                games: *games,
+                nodes: *nodes,
+                seed: at.seed,
+            },
+        ),
         Task::Duel {
             at,
             games,
             handicap,
-        } => fight(at, *games, *handicap),
+            nodes,
+            any_opening,
+        } => {
+            let plan = DuelPlan {
+                board: at.board.clone(),
+                pack: at.rules.clone(),
+                pairs: games.div_ceil(2),
+                openings: if *any_opening {
+                    DuelOpenings::Any
+                } else {
+                    DuelOpenings::Even
+                },
+                handicap: *handicap,
+                nodes: *nodes,
+                seed: at.seed,
+            };
+            fight(&at.speech()?, &plan)
+        }
+        Task::Speed { at, time } => tell_speed(at, *time),
         Task::Levels { at, games, top } => levels(at, *games, *top),
         Task::Convert {
             at,
@@ -120,7 +191,7 @@ pub fn run(options: &Options) -> Result<()> {
             } else {
                 Vec::new()
             };
-            win_all(&ConvertPlan {
+            let plan = ConvertPlan {
                 board: at.board.clone(),
                 pack: at.rules.clone(),
                 pieces: *pieces,
@@ -133,54 +204,76 @@ pub fn run(options: &Options) -> Result<()> {
                     ..ThinkRequest::default()
                 },
                 seed: at.seed,
-            })
+            };
+            win_all(&at.speech()?, &plan)
         }
     }
 }
 
-fn learn(at: &Where, games: u32, nodes: u64) -> Result<()> {
-    let plan = TunePlan {
-        board: at.board.clone(),
-        pack: at.rules.clone(),
-        games,
-        nodes,
-        seed: at.seed,
-    };
-    let tuned = tune(&plan, &mut Bar::default()).map_err(refused)?;
+/// Points as people count them.
+fn percent(score: &MatchScore) -> String {
+    format!("{:.1}", score.mean() * 100.0)
+}
+
+fn learn(at: &Where, plan: &TunePlan) -> Result<()> {
+    let tuned = tune(plan, &mut Bar::default()).map_err(refused)?;
+    let said = at.speech()?.say(
+        "ntil-tuned",
+        &[
+            ("positions", &tuned.positions.to_string()),
+            ("games", &plan.games.to_string()),
+            ("decided", &tuned.decided_games.to_string()),
+            ("before", &format!("{:.5}", tuned.error[0])),
+            ("after", &format!("{:.5}", tuned.error[1])),
+        ],
+    );
     let mut out = stdout().lock();
-    writeln!(
-        out,
-        "# {} positions of {games} games, {} decided; mean squared error {:.5}, before {:.5}",
-        tuned.positions, tuned.decided_games, tuned.error[1], tuned.error[0]
-    )?;
+    writeln!(out, "# {said}")?;
     writeln!(out, "\"{}\" = {:?}", at.board, tuned.weights.as_slice())?;
     Ok(())
 }
 
-fn fight(at: &Where, games: u32, handicap: u32) -> Result<()> {
-    let plan = DuelPlan {
-        board: at.board.clone(),
-        pack: at.rules.clone(),
-        pairs: games.div_ceil(2),
-        handicap,
-        seed: at.seed,
-    };
+fn fight(speech: &Speech, plan: &DuelPlan) -> Result<()> {
     let stop = interrupt::stop_flag()?;
-    let found = duel(&plan, &stop, &mut Bar::default()).map_err(refused)?;
+    let found = duel(plan, &stop, &mut Bar::default()).map_err(refused)?;
     let score = &found.score;
-    let [ours, theirs] = found.time.map(|time| time.as_secs_f64() * 1_000.0);
-    writeln!(
-        stdout(),
-        "{} {}: won {} drawn {} lost {} of {}, {:.1} % of the points; {} nodes and {ours:.3} ms a move against {theirs:.3} ms",
-        at.board,
-        at.rules,
-        score.wins,
-        score.draws,
-        score.losses,
-        score.games(),
-        score.mean() * 100.0,
-        found.nodes
-    )?;
+    let time = found
+        .time
+        .map(|time| format!("{:.3}", time.as_secs_f64() * 1_000.0));
+    let said = speech.say(
+        "ntil-duel",
+        &[
+            ("board", &plan.board),
+            ("rules", &plan.pack),
+            ("wins", &score.wins.to_string()),
+            ("draws", &score.draws.to_string()),
+            ("losses", &score.losses.to_string()),
+            ("games", &score.games().to_string()),
+            ("percent", &percent(score)),
+            ("nodes", &found.nodes.to_string()),
+            ("ours", &time[0]),
+            ("theirs", &time[1]),
+        ],
+    );
+    writeln!(stdout(), "{said}")?;
+    Ok(())
+}
+
+fn tell_speed(at: &Where, milliseconds: u64) -> Result<()> {
+    let found = speed(&at.setup(), (milliseconds, at.seed), &mut Bar::default());
+    let found = found.map_err(refused)?;
+    let said = at.speech()?.say(
+        "ntil-speed",
+        &[
+            ("board", &at.board),
+            ("rules", &at.rules),
+            ("time", &milliseconds.to_string()),
+            ("depth", &format!("{:.1}", found.depth)),
+            ("longest", &format!("{:.1}", found.seldepth)),
+            ("speed", &format!("{:.2}", found.nodes_per_second / MILLION)),
+        ],
+    );
+    writeln!(stdout(), "{said}")?;
     Ok(())
 }
 
@@ -191,13 +284,10 @@ fn levels(at: &Where, games: u32, top: u8) -> Result<()> {
         ..ThinkRequest::default()
     };
     let stop = interrupt::stop_flag()?;
+    let speech = at.speech()?;
     for level in 2..=top {
         let plan = Match {
-            setup: Setup {
-                board: Some(at.board.clone()),
-                rules: Some(at.rules.clone()),
-                ..Setup::of("ntil")
-            },
+            setup: at.setup(),
             first: player(level),
             second: player(level - 1),
             pairs: games.div_ceil(2),
@@ -206,29 +296,38 @@ fn levels(at: &Where, games: u32, top: u8) -> Result<()> {
             seed: at.seed,
         };
         let (score, _) = play_match(&plan, &stop, &mut Bar::default()).map_err(refused)?;
-        writeln!(
-            stdout(),
-            "level {level} against {}: won {} drawn {} lost {}, {:.1} % of the points",
-            level - 1,
-            score.wins,
-            score.draws,
-            score.losses,
-            score.mean() * 100.0
-        )?;
+        let said = speech.say(
+            "ntil-level",
+            &[
+                ("level", &level.to_string()),
+                ("below", &(level - 1).to_string()),
+                ("wins", &score.wins.to_string()),
+                ("draws", &score.draws.to_string()),
+                ("losses", &score.losses.to_string()),
+                ("percent", &percent(&score)),
+            ],
+        );
+        writeln!(stdout(), "{said}")?;
     }
     Ok(())
 }
 
-fn win_all(plan: &ConvertPlan) -> Result<()> {
+fn win_all(speech: &Speech, plan: &ConvertPlan) -> Result<()> {
     let found = convert(plan, &mut Bar::default()).map_err(refused)?;
+    let said = speech.say(
+        "ntil-converted",
+        &[
+            ("board", &plan.board),
+            ("rules", &plan.pack),
+            ("won", &found.won.to_string()),
+            ("positions", &plan.positions.to_string()),
+            ("unseen", &found.unseen.to_string()),
+        ],
+    );
     let mut out = stdout().lock();
-    writeln!(
-        out,
-        "{} {}: won {} of {}; the win was not seen at once in {}",
-        plan.board, plan.pack, found.won, plan.positions, found.unseen
-    )?;
+    writeln!(out, "{said}")?;
     for text in &found.failed {
-        writeln!(out, "not won: {text}")?;
+        writeln!(out, "{}", speech.say("ntil-not-won", &[("position", text)]))?;
     }
     Ok(())
 }

@@ -1,12 +1,13 @@
 use crate::failure::Rejected;
 use crate::interrupt;
 use crate::options::GameOptions;
+use crate::speech::{Language, Speech};
 use anyhow::{Context, Result};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use langkah_game::Fault;
 use langkah_registry::ntil_tables::{self, Known, TableName};
-use langkah_solver::tables::{TableError, Totals, Watch};
+use langkah_solver::tables::{TableError, Totals, Value, Watch};
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,6 +70,9 @@ struct Which {
     /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// The language; that of this machine's user when left out
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
 }
 
 const DEFAULT_MEGABYTES: u64 = 4_096;
@@ -81,13 +85,17 @@ impl Which {
     }
 
     fn folder(&self) -> Result<PathBuf> {
-        folder_or_default(self.tables.as_ref())
+        folder_or_default(self.tables.as_ref(), &self.speech()?)
+    }
+
+    fn speech(&self) -> Result<Speech> {
+        Speech::new(self.lang.unwrap_or_else(Language::of_user))
     }
 }
 
-fn folder_or_default(asked: Option<&PathBuf>) -> Result<PathBuf> {
+fn folder_or_default(asked: Option<&PathBuf>, speech: &Speech) -> Result<PathBuf> {
     let folder = asked.cloned().or_else(ntil_tables::folder);
-    folder.context("there is no home folder to keep tables in: use --tables DIR")
+    folder.with_context(|| speech.say("table-no-folder", &[]))
 }
 
 /// Does what was asked for.
@@ -100,7 +108,10 @@ pub fn run(options: &Options) -> Result<()> {
         } => build(which, *threads, *memory),
         Task::Verify { which } => verify(which),
         Task::Compact { which, out } => compact(which, out),
-        Task::Report { tables } => super::tables_report::run(&folder_or_default(tables.as_ref())?),
+        Task::Report { tables } => {
+            let speech = Speech::new(Language::of_user())?;
+            super::tables_report::run(&folder_or_default(tables.as_ref(), &speech)?)
+        }
         Task::Probe { which } => probe(which),
     }
 }
@@ -114,55 +125,87 @@ fn build(which: &Which, threads: Option<usize>, memory: u64) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = threads.unwrap_or(cores).max(1);
     let started = Instant::now();
-    let bar = Bar::new()?;
+    let speech = which.speech()?;
+    let bar = Bar::new(&speech)?;
     let built = name.build(&folder, (threads, memory * MEGABYTE), &bar);
     bar.finish();
     let built = built.map_err(refused)?;
+    tell_totals(&speech, &built.totals)?;
     let mut out = stdout().lock();
-    tell_totals(&mut out, &built.totals)?;
     if built.resumed_slices > 0 {
-        writeln!(out, "resumed {} slices", built.resumed_slices)?;
+        let slices = built.resumed_slices.to_string();
+        writeln!(
+            out,
+            "{}",
+            speech.say("table-resumed", &[("slices", &slices)])
+        )?;
     }
-    let seconds = started.elapsed().as_secs_f64();
-    write!(out, "seconds {seconds:.1} threads {threads}")?;
-    if let Some(megabytes) = peak_megabytes() {
-        write!(out, " memory {megabytes} MB")?;
-    }
-    writeln!(out)?;
+    let memory = peak_megabytes().map_or("?".to_owned(), |peak| peak.to_string());
+    let said = speech.say(
+        "table-built",
+        &[
+            (
+                "seconds",
+                &format!("{:.1}", started.elapsed().as_secs_f64()),
+            ),
+            ("threads", &threads.to_string()),
+            ("memory", &memory),
+        ],
+    );
+    writeln!(out, "{said}")?;
     let file = folder.join(name.file());
-    writeln!(out, "file {} {} bytes", file.display(), built.file_bytes)?;
+    writeln!(out, "{}", tell_file(&speech, &file, built.file_bytes))?;
     Ok(())
 }
 
-fn tell_totals(out: &mut impl Write, totals: &Totals) -> Result<()> {
-    writeln!(
-        out,
-        "positions {} (with mirror images {}): won {} lost {} drawn {}",
-        totals.positions(),
-        totals.images,
-        totals.wins,
-        totals.losses,
-        totals.draws
-    )?;
-    writeln!(out, "longest win {} plies", totals.longest_win)?;
+fn tell_file(speech: &Speech, file: &Path, bytes: u64) -> String {
+    let (file, bytes) = (file.display().to_string(), bytes.to_string());
+    speech.say("table-file", &[("file", &file), ("bytes", &bytes)])
+}
+
+fn tell_totals(speech: &Speech, totals: &Totals) -> Result<()> {
+    let said = speech.say(
+        "table-totals",
+        &[
+            ("positions", &totals.positions().to_string()),
+            ("images", &totals.images.to_string()),
+            ("wins", &totals.wins.to_string()),
+            ("losses", &totals.losses.to_string()),
+            ("draws", &totals.draws.to_string()),
+        ],
+    );
+    let plies = totals.longest_win.to_string();
+    let longest = speech.say("table-longest", &[("plies", &plies)]);
+    writeln!(stdout(), "{said}\n{longest}")?;
     Ok(())
 }
 
 fn verify(which: &Which) -> Result<()> {
-    let (name, folder) = (which.name()?, which.folder()?);
-    let bar = Bar::new()?;
+    let (name, folder, speech) = (which.name()?, which.folder()?, which.speech()?);
+    let bar = Bar::new(&speech)?;
     let verified = name.verify(&folder, &bar);
     bar.finish();
     let verified = verified.map_err(refused)?;
-    let mut out = stdout().lock();
-    writeln!(
-        out,
-        "checked {} entries: {} inconsistent",
-        verified.checked, verified.inconsistent
-    )?;
+    let said = speech.say(
+        "table-verified",
+        &[
+            ("checked", &verified.checked.to_string()),
+            ("inconsistent", &verified.inconsistent.to_string()),
+        ],
+    );
+    writeln!(stdout(), "{said}")?;
     if let Some((pos, says, follows)) = verified.first {
-        let follows = follows.map_or("nothing".to_owned(), |value| value.to_string());
-        anyhow::bail!("`{pos:?}` is {says} in the table, but {follows} follows from its moves");
+        let nothing = || speech.say("table-nothing", &[]);
+        let follows = follows.map_or_else(nothing, |value| value_text(&speech, value));
+        let values = [
+            ("position", format!("{pos:?}")),
+            ("says", value_text(&speech, says)),
+            ("follows", follows),
+        ];
+        let values = values
+            .each_ref()
+            .map(|(name, value)| (*name, value.as_str()));
+        anyhow::bail!(speech.say("table-wrong", &values));
     }
     Ok(())
 }
@@ -170,7 +213,7 @@ fn verify(which: &Which) -> Result<()> {
 fn compact(which: &Which, file: &Path) -> Result<()> {
     let tables = which.name()?.open(&which.folder()?).map_err(refused)?;
     let bytes = langkah_solver::tables::compact(&tables, file).map_err(refused)?;
-    writeln!(stdout(), "file {} {bytes} bytes", file.display())?;
+    writeln!(stdout(), "{}", tell_file(&which.speech()?, file, bytes))?;
     Ok(())
 }
 
@@ -179,18 +222,33 @@ fn probe(which: &Which) -> Result<()> {
     let tables = name.open(&folder).map_err(refused)?;
     let pos = ntil_tables::position_of(&which.game.setup()?).map_err(Rejected::from)?;
     let known = ntil_tables::look_up(&tables, &pos);
-    tell_known(&known.context("the table does not cover this position")?)
+    let speech = which.speech()?;
+    let known = known.with_context(|| speech.say("table-not-covered", &[]))?;
+    tell_known(&speech, &known)
 }
 
-/// The value first, then the best line, then every move.
-pub fn tell_known(known: &Known) -> Result<()> {
+/// A value in words.
+fn value_text(speech: &Speech, value: Value) -> String {
+    let (key, plies) = match value {
+        Value::Win(plies) => ("table-win", plies),
+        Value::Loss(plies) => ("table-loss", plies),
+        Value::Draw => ("table-draw", 0),
+    };
+    speech.say(key, &[("plies", &plies.to_string())])
+}
+
+/// The value first, in the form that scripts read, then in words the best
+/// line and every move.
+pub fn tell_known(speech: &Speech, known: &Known) -> Result<()> {
     let mut out = stdout().lock();
     writeln!(out, "{}", known.value)?;
-    writeln!(out, "line {}", known.line.join(" "))?;
+    let line = known.line.join(" ");
+    writeln!(out, "{}", speech.say("table-line", &[("moves", &line)]))?;
     for found in &known.moves {
+        let unknown = || speech.say("table-unknown", &[]);
         let value = found
             .value
-            .map_or("unknown".to_owned(), |value| value.to_string());
+            .map_or_else(unknown, |value| value_text(speech, value));
         writeln!(out, "{:<10} {value}", found.text)?;
     }
     Ok(())
@@ -210,16 +268,22 @@ fn peak_megabytes() -> Option<u64> {
 pub struct Bar {
     bar: ProgressBar,
     stop: Arc<AtomicBool>,
+    /// The sentence about positions reached, with [`NUMBER`] in it.
+    reached: String,
 }
+
+/// Stands for a number until it is known.
+const NUMBER: &str = "#";
 
 impl Bar {
     /// Nothing is done yet.
-    pub fn new() -> Result<Bar> {
+    pub fn new(speech: &Speech) -> Result<Bar> {
         let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(std::time::Duration::from_millis(200));
         Ok(Bar {
             bar,
             stop: interrupt::stop_flag()?,
+            reached: speech.say("table-reached", &[("positions", NUMBER)]),
         })
     }
 
@@ -235,8 +299,8 @@ impl Watch for Bar {
     }
 
     fn reached(&self, positions: u64) {
-        self.bar
-            .set_message(format!("{positions} positions reached"));
+        let said = self.reached.replace(NUMBER, &positions.to_string());
+        self.bar.set_message(said);
     }
 
     fn started(&self, numbers: u64) {

@@ -5,5 +5,5 @@ mod elo;
 mod play;
 
 pub use elo::{Elo, Score};
-pub(crate) use play::play_match_heard;
 pub use play::{GameRecord, Match, play_match};
+pub(crate) use play::{Referee, play_refereed};

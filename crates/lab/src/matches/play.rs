@@ -1,9 +1,10 @@
 use super::Score;
 use crate::{LabError, Progress};
 use langkah_game::{Outcome, Side, mix};
-use langkah_registry::{Session, Setup, ThinkRequest, Thought, open};
+use langkah_registry::{Conditions, Memory, Session, Setup, ThinkRequest, Thought, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 /// A match between two computer players.
 #[derive(Clone, Debug)]
@@ -45,16 +46,36 @@ pub fn play_match(
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<(Score, Vec<GameRecord>), LabError> {
-    play_match_heard(plan, stop, progress, &mut |_, _| {})
+    play_refereed(plan, stop, progress, &mut Absent)
 }
 
-/// [`play_match`] that tells `heard` every thought, and whether the first or
-/// the second player had it.
-pub(crate) fn play_match_heard(
+/// Watches over a match.
+pub(crate) trait Referee {
+    /// The first or the second player has thought for so long.
+    fn hear(&mut self, _player: Side, _thought: &Thought, _spent: Duration) {}
+
+    /// May the games of a pair begin like this?
+    fn accepts(&self, _opening: &dyn Session) -> Result<bool, LabError> {
+        Ok(true)
+    }
+
+    /// What the first player keeps in mind from move to move of a game.
+    fn memory(&self) -> Option<Memory> {
+        None
+    }
+}
+
+/// No referee.
+struct Absent;
+
+impl Referee for Absent {}
+
+/// [`play_match`] under a referee.
+pub(crate) fn play_refereed(
     plan: &Match,
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
-    heard: &mut dyn FnMut(Side, &Thought),
+    referee: &mut dyn Referee,
 ) -> Result<(Score, Vec<GameRecord>), LabError> {
     if plan.pairs == 0 {
         return Err(LabError::NoGames);
@@ -67,14 +88,14 @@ pub(crate) fn play_match_heard(
             break;
         }
         let seed = mix(plan.seed ^ mix(u64::from(pair)));
-        let opening = random_opening(plan, seed)?;
+        let opening = random_opening(plan, seed, referee)?;
         let mut points = [0.0; 2];
         for (side, points) in Side::BOTH.into_iter().zip(&mut points) {
             let game = play_game(
                 plan,
                 opening.as_ref(),
                 (side, mix(seed + side as u64)),
-                heard,
+                referee,
             )?;
             *points = match game.outcome {
                 Outcome::Draw => 0.5,
@@ -91,7 +112,11 @@ pub(crate) fn play_match_heard(
 }
 
 /// A game after `opening_plies` random moves that have not ended it.
-fn random_opening(plan: &Match, seed: u64) -> Result<Box<dyn Session>, LabError> {
+fn random_opening(
+    plan: &Match,
+    seed: u64,
+    referee: &dyn Referee,
+) -> Result<Box<dyn Session>, LabError> {
     for attempt in 0..OPENING_ATTEMPTS {
         let mut session = open(&plan.setup).map_err(LabError::Refused)?;
         let mut state = mix(seed ^ mix(attempt));
@@ -104,7 +129,7 @@ fn random_opening(plan: &Match, seed: u64) -> Result<Box<dyn Session>, LabError>
             let chosen = &legal[state as usize % legal.len()];
             session.play(&chosen.text).map_err(LabError::Refused)?;
         }
-        if session.ending().is_none() {
+        if session.ending().is_none() && referee.accepts(session.as_ref())? {
             return Ok(session);
         }
     }
@@ -117,9 +142,10 @@ fn play_game(
     plan: &Match,
     opening: &dyn Session,
     (first_plays, seed): (Side, u64),
-    heard: &mut dyn FnMut(Side, &Thought),
+    referee: &mut dyn Referee,
 ) -> Result<GameRecord, LabError> {
     let never = Arc::new(AtomicBool::new(false));
+    let memory = referee.memory();
     let mut session = opening.fork();
     let mut plies = plan.opening_plies;
     while session.ending().is_none() && plies < plan.max_plies {
@@ -130,9 +156,14 @@ fn play_game(
         };
         let mut request = player.clone();
         request.seed = request.seed.or(Some(mix(seed ^ u64::from(plies))));
-        let thought = session.think(&request, &never, &mut |_| {});
+        let conditions = Conditions {
+            memory: memory.as_ref().filter(|_| who == Side::First),
+            ..Conditions::default()
+        };
+        let started = Instant::now();
+        let thought = session.think_under(&conditions, &request, &never, &mut |_| {});
         let thought = thought.map_err(LabError::Refused)?;
-        heard(who, &thought);
+        referee.hear(who, &thought, started.elapsed());
         let Some(best) = thought.best else { break };
         session.play(&best).map_err(LabError::Refused)?;
         plies += 1;

@@ -1,7 +1,9 @@
-use crate::matches::play_match_heard;
+use crate::matches::{Referee, play_refereed};
 use crate::{LabError, Match, MatchScore, Progress};
-use langkah_game::Side;
-use langkah_registry::{Setup, ThinkRequest, open};
+use langkah_game::{Game, Score, Side};
+use langkah_ntil::{Champion, Ntil};
+use langkah_registry::{Memory, Session, Setup, ThinkRequest, Thought, open};
+use langkah_search::{Feature, Features, Limits, Search, Table};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -15,10 +17,23 @@ pub struct DuelPlan {
     pub pack: String,
     /// Pairs of games from the same opening with sides swapped.
     pub pairs: u32,
+    /// Which random openings are played.
+    pub openings: DuelOpenings,
     /// The opponent's thinking time is this many times the champion's.
     pub handicap: u32,
+    /// Nodes for each move of the champion; found out when left out.
+    pub nodes: Option<u64>,
     /// Where random openings start.
     pub seed: u64,
+}
+
+/// Random openings of a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuelOpenings {
+    /// All: many give one side a man for nothing.
+    Any,
+    /// Those after which the champion's search calls the game even.
+    Even,
 }
 
 /// How it went.
@@ -40,13 +55,20 @@ const MAX_PLIES: u32 = 400;
 const TRIAL_PAIRS: u32 = 2;
 const TRIAL_NODES: u64 = 5_000;
 const FEWEST_NODES: u64 = 50;
+/// How often the number of nodes is corrected by what it took.
+const TRIALS: u32 = 2;
+/// An opening is even when this search finds neither side ahead by more than
+/// half a man.
+const JUDGING_NODES: u64 = 20_000;
+const JUDGING_TABLE: usize = 1 << 20;
+const EVEN: Score = Score(Champion::MAN.0 / 2);
+const MEMORY_MEGABYTES: usize = 1;
 
 /// Times of one player's moves.
 #[derive(Default, Clone, Copy)]
 struct Times {
     moves: u32,
     spent: Duration,
-    nodes: u64,
 }
 
 impl Times {
@@ -57,18 +79,18 @@ impl Times {
 
 /// Plays the match. The champion gets a number of nodes for each move, so that
 /// the match can be repeated; it is what fits into its share of the time that
-/// the opponent needs, as measured in a few games before.
+/// the opponent needs, as measured in a few games before. It remembers within
+/// a game what it has looked at.
 pub fn duel(
     plan: &DuelPlan,
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<Duel, LabError> {
-    let trial = plan.games(TRIAL_PAIRS, TRIAL_NODES);
-    let (_, [ours, theirs]) = play_timed(&trial, stop, &mut crate::Unheard)?;
-    let nodes_per_second = ours.nodes as f64 / ours.spent.as_secs_f64().max(f64::MIN_POSITIVE);
-    let share = theirs.per_move().as_secs_f64() / f64::from(plan.handicap.max(1));
-    let nodes = ((nodes_per_second * share) as u64).max(FEWEST_NODES);
-    let (score, times) = play_timed(&plan.games(plan.pairs, nodes), stop, progress)?;
+    let nodes = match plan.nodes {
+        Some(nodes) => nodes,
+        None => fitting_nodes(plan, stop)?,
+    };
+    let (score, times) = play_timed(plan, (plan.pairs, nodes), stop, progress)?;
     Ok(Duel {
         score,
         nodes,
@@ -102,19 +124,67 @@ impl DuelPlan {
     }
 }
 
+/// The nodes that fit into the champion's share of the opponent's time.
+fn fitting_nodes(plan: &DuelPlan, stop: &Arc<AtomicBool>) -> Result<u64, LabError> {
+    let mut nodes = TRIAL_NODES;
+    for _ in 0..TRIALS {
+        let trial = (TRIAL_PAIRS, nodes);
+        let (_, [ours, theirs]) = play_timed(plan, trial, stop, &mut crate::Unheard)?;
+        let share = theirs.per_move().as_secs_f64() / f64::from(plan.handicap.max(1));
+        let spent = ours.per_move().as_secs_f64().max(f64::MIN_POSITIVE);
+        nodes = ((nodes as f64 * share / spent) as u64).max(FEWEST_NODES);
+    }
+    Ok(nodes)
+}
+
+/// Measures the players, and lets only even openings pass if so planned.
+struct Timekeeper {
+    judge: Option<(Ntil, Champion)>,
+    times: [Times; 2],
+}
+
+impl Referee for Timekeeper {
+    fn hear(&mut self, player: Side, _thought: &Thought, spent: Duration) {
+        let times = &mut self.times[player as usize];
+        times.moves += 1;
+        times.spent += spent;
+    }
+
+    fn accepts(&self, opening: &dyn Session) -> Result<bool, LabError> {
+        let Some((game, champion)) = &self.judge else {
+            return Ok(true);
+        };
+        let pos = game.parse_position(&opening.position_text());
+        let pos = pos.map_err(LabError::Refused)?;
+        let table = Table::with_bytes(JUDGING_TABLE);
+        let features = Features::PLAY.without(Feature::NullMove);
+        let search = Search::new(champion, features).table(&table);
+        let search = search.unit(Champion::MAN);
+        let found = search.run(&pos, &[], &Limits::to_nodes(JUDGING_NODES));
+        Ok(found.value.0.abs() <= EVEN.0)
+    }
+
+    fn memory(&self) -> Option<Memory> {
+        Some(Memory::with_megabytes(MEMORY_MEGABYTES))
+    }
+}
+
 fn play_timed(
-    games: &Match,
+    plan: &DuelPlan,
+    (pairs, nodes): (u32, u64),
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<(MatchScore, [Times; 2]), LabError> {
+    let games = plan.games(pairs, nodes);
     // An unknown board is refused before anything is timed.
     open(&games.setup).map_err(LabError::Refused)?;
-    let mut times = [Times::default(); 2];
-    let (score, _) = play_match_heard(games, stop, progress, &mut |player: Side, thought| {
-        let times = &mut times[player as usize];
-        times.moves += 1;
-        times.spent += thought.elapsed;
-        times.nodes += thought.nodes;
-    })?;
-    Ok((score, times))
+    let game = Ntil::by_name(&plan.board, &plan.pack);
+    let game = game.map_err(|fault| LabError::Refused(fault.into()))?;
+    let champion = Champion::new(&game);
+    let mut referee = Timekeeper {
+        judge: (plan.openings == DuelOpenings::Even).then_some((game, champion)),
+        times: <[Times; 2]>::default(),
+    };
+    let (score, _) = play_refereed(&games, stop, progress, &mut referee)?;
+    Ok((score, referee.times))
 }

@@ -9,9 +9,11 @@ use langkah_ntil::FEATURES;
 const EPOCHS: u32 = 400;
 /// How far a weight moves in one step, in hundredths of a man.
 const STEP: f64 = 1.5;
-/// How strongly a weight is held where it started, for features that few
-/// positions show: the pull of so many positions.
-const PRIOR_POSITIONS: f64 = 4_000.0;
+/// How strongly a weight is held where it started: the pull of so many
+/// positions for each position that is learned from. A weight that games alone
+/// would set favours waiting, because who waits seldom loses; half the way
+/// keeps what wins.
+const PRIOR_SHARE: f64 = 4.0;
 /// A weight this far from its start is pulled by one unit.
 const PRIOR_WIDTH: f64 = 20.0;
 /// The decay of the means of slope and squared slope (Kingma and Ba, 2015).
@@ -91,7 +93,7 @@ fn slopes(
     let count = samples.results.len().max(1) as f64;
     for (index, slope) in slopes.iter_mut().enumerate() {
         let pull = (weights[index] - start[index]) / PRIOR_WIDTH;
-        *slope = (*slope + PRIOR_POSITIONS * pull / scale) / count;
+        *slope = *slope / count + PRIOR_SHARE * pull / scale;
     }
     slopes
 }

@@ -1,9 +1,10 @@
-use langkah_game::{Game, History, Outcome, Position, Side, legal_moves, mix};
+use langkah_game::{Game, History, Outcome, Position, legal_moves, mix};
 use langkah_ntil::{Champion, FEATURES, Ntil, champion_features};
 use langkah_search::{Feature, Features, Fixed, Limits, Search, Table};
 
-/// Games of the champion against itself: quiet positions and how their games
-/// ended.
+/// Games of the champion against itself: quiet positions of games that were
+/// won, and by whom. Drawn games are left out: what they teach is how not to
+/// lose, and the champion is to win.
 #[derive(Default)]
 pub(super) struct Samples {
     pub(super) features: Vec<[f32; FEATURES]>,
@@ -53,18 +54,13 @@ impl Samples {
             };
             history.play(mv);
         };
-        self.decided_games += u32::from(outcome != Outcome::Draw);
+        let Outcome::Win(winner) = outcome else {
+            return;
+        };
+        self.decided_games += 1;
         for (features, side) in seen {
             self.features.push(features);
-            self.results.push(result_for(outcome, side));
+            self.results.push(if side == winner { 1.0 } else { 0.0 });
         }
-    }
-}
-
-fn result_for(outcome: Outcome, side: Side) -> f32 {
-    match outcome {
-        Outcome::Draw => 0.5,
-        Outcome::Win(winner) if winner == side => 1.0,
-        Outcome::Win(_) => 0.0,
     }
 }

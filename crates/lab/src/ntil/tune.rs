@@ -11,6 +11,8 @@ pub struct TunePlan {
     pub board: String,
     /// The rule pack.
     pub pack: String,
+    /// Whose weights to start from; the board's own when left out.
+    pub from: Option<String>,
     /// Games to learn from.
     pub games: u32,
     /// Nodes for each move.
@@ -32,12 +34,12 @@ pub struct Tuned {
     pub error: [f64; 2],
 }
 
-/// Plays, and fits the weights to how the games ended. It starts from the
-/// weights that the program has, so a second run goes on from the first.
+/// Plays, and fits the weights to how the games ended. It starts from weights
+/// that the program has, so a second run can go on from the first.
 pub fn tune(plan: &TunePlan, progress: &mut dyn Progress) -> Result<Tuned, LabError> {
     let game = Ntil::by_name(&plan.board, &plan.pack);
     let game = game.map_err(|fault| LabError::Refused(fault.into()))?;
-    let start = Weights::of_board(&plan.board);
+    let start = Weights::of_board(plan.from.as_ref().unwrap_or(&plan.board));
     let champion = Champion::with_weights(&game, &start);
     let mut samples = Samples::default();
     progress.started("self-play", u64::from(plan.games));

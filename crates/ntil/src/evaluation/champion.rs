@@ -21,9 +21,41 @@ pub struct Champion {
     worth: Arc<[BySide<[i32; MAX_POINTS]>; 2]>,
     mobility: i32,
     threat: i32,
-    trade: i32,
+    /// What a lead of one man is worth by the pieces on the board, times
+    /// [`TRADE_SCALE`].
+    trade: Arc<[i32; MAX_POINTS + 1]>,
     tempo: i32,
     keenness: BySide<i32>,
+}
+
+/// What [`Champion`] carries from move to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Balance {
+    /// White's pieces less Black's, each by its place.
+    worth: i32,
+    /// White's lead in men.
+    lead: i32,
+    /// All pieces on the board.
+    pieces: i32,
+}
+
+/// Shares of a lead are counted in parts of this size, so that no position
+/// needs a division.
+const TRADE_SCALE: i32 = 256;
+
+/// After so many plies that could all be taken back a lead has lost half of
+/// its worth: whoever is ahead gets on with it.
+const PATIENCE: i32 = 48;
+
+/// What is left of a score after the plies that led nowhere.
+#[inline]
+fn fade(score: i32, pos: &NtilPosition) -> i32 {
+    let waited = (pos.reversible_plies() as i32).min(PATIENCE);
+    score - score * waited / (2 * PATIENCE)
+}
+
+fn trade_by_pieces(trade: i32) -> [i32; MAX_POINTS + 1] {
+    std::array::from_fn(|pieces| trade * TRADE_SCALE / (pieces as i32).max(1))
 }
 
 impl Champion {
@@ -52,7 +84,7 @@ impl Champion {
             worth: Arc::new(PieceKind::BOTH.map(of)),
             mobility: weights.get(Layout::MOBILITY),
             threat: weights.get(Layout::THREAT),
-            trade: weights.get(Layout::TRADE),
+            trade: Arc::new(trade_by_pieces(weights.get(Layout::TRADE))),
             tempo: weights.get(Layout::TEMPO),
             keenness: BySide::default(),
         }
@@ -76,24 +108,34 @@ impl Tally for Champion {
 }
 
 impl Evaluator<NtilPosition> for Champion {
-    /// White's pieces less Black's, each by its place.
-    type Acc = i32;
+    type Acc = Balance;
 
-    fn refresh(&self, pos: &NtilPosition) -> i32 {
-        self.total(pos)
-    }
-
-    #[inline]
-    fn advance(&self, acc: &i32, before: &NtilPosition, mv: NtilMove) -> i32 {
-        acc + self.change(before, mv)
-    }
-
-    #[inline]
-    fn score(&self, pos: &NtilPosition, acc: &i32) -> Score {
-        let own = pos.side_to_move();
+    fn refresh(&self, pos: &NtilPosition) -> Balance {
         let (lead, pieces) = features::lead(pos);
-        let mut score = acc * sign(own) + self.tempo + self.keenness[own];
-        score += lead * self.trade / pieces;
+        Balance {
+            worth: self.total(pos),
+            lead: lead * sign(pos.side_to_move()),
+            pieces,
+        }
+    }
+
+    #[inline]
+    fn advance(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
+        let mut next = *acc;
+        next.worth += self.change(before, mv);
+        if mv.captured() != 0 || mv.promotes() {
+            let (gain, gone) = features::lead_change(before, mv);
+            next.lead += gain * sign(before.side_to_move());
+            next.pieces -= gone;
+        }
+        next
+    }
+
+    #[inline]
+    fn score(&self, pos: &NtilPosition, acc: &Balance) -> Score {
+        let own = pos.side_to_move();
+        let traded = acc.lead * self.trade[acc.pieces as usize] / TRADE_SCALE;
+        let mut score = (acc.worth + traded) * sign(own) + self.tempo;
         if self.mobility != 0 {
             score += self.mobility * features::freedom(pos);
         }
@@ -101,7 +143,7 @@ impl Evaluator<NtilPosition> for Champion {
             score += self.threat * features::threats(pos);
         }
         score += Self::MAN.0 * features::owed(pos);
-        Score(score).as_eval()
+        Score(fade(score, pos) + self.keenness[own]).as_eval()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the champion looks at.
 
 use crate::direction::Direction;
+use crate::moves::NtilMove;
 use crate::point::Point;
 use crate::position::{NtilPosition, Phase, with_generator};
 use crate::table::Table;
@@ -17,8 +18,10 @@ impl Layout {
     /// A man by the ways in which he can be jumped over, in pairs.
     pub(crate) const MAN_BY_EXPOSURE: usize = Self::MAN_BY_STEPS + Self::STEPS;
     pub(crate) const EXPOSURES: usize = 5;
+    /// A man who stands where the other side's men promote.
+    pub(crate) const GUARD: usize = Self::MAN_BY_EXPOSURE + Self::EXPOSURES;
     /// A king.
-    pub(crate) const KING: usize = Self::MAN_BY_EXPOSURE + Self::EXPOSURES;
+    pub(crate) const KING: usize = Self::GUARD + 1;
     /// A king by the ways in which it can be jumped over.
     pub(crate) const KING_BY_EXPOSURE: usize = Self::KING + 1;
     /// Steps to choose from.
@@ -43,6 +46,12 @@ pub(crate) fn steps_feature(table: &Table, side: Side, point: Point) -> usize {
     Layout::MAN_BY_STEPS + steps.min(Layout::STEPS - 1)
 }
 
+/// Does a man of `side` on this point keep the other's men from promoting?
+pub(crate) fn is_guard(table: &Table, side: Side, point: Point) -> bool {
+    let promotion = table.board.promotion_points(side.other());
+    promotion.contains(point.index())
+}
+
 /// In how many pairs of opposite ways a piece can be jumped over here.
 pub(crate) fn exposure(table: &Table, point: Point) -> usize {
     let board = &table.board;
@@ -59,7 +68,18 @@ pub(crate) fn lead(pos: &NtilPosition) -> (i32, i32) {
     let men = [own, other].map(|side| count(pos.men(side)));
     let kings = [own, other].map(|side| count(pos.kings(side)));
     let lead = men[0] - men[1] + KING_IN_MEN * (kings[0] - kings[1]);
-    (lead, (men[0] + men[1] + kings[0] + kings[1]).max(1))
+    (lead, men[0] + men[1] + kings[0] + kings[1])
+}
+
+/// What `mv` adds to the lead of the side that makes it, and how many pieces
+/// it takes off the board.
+#[inline]
+pub(crate) fn lead_change(before: &NtilPosition, mv: NtilMove) -> (i32, i32) {
+    let count = |set: u128| set.count_ones() as i32;
+    let kings = count(mv.captured() & before.kings(before.side_to_move().other()));
+    let gone = count(mv.captured());
+    let promoted = i32::from(mv.promotes()) * (KING_IN_MEN - 1);
+    (gone + (KING_IN_MEN - 1) * kings + promoted, gone)
 }
 
 /// How many more steps the side to move has to choose from.
@@ -97,6 +117,9 @@ pub(crate) fn all(pos: &NtilPosition) -> [f32; FEATURES] {
         for point in pos.men(side).points().map(Point::new) {
             found[steps_feature(&pos.table, side, point)] += sign;
             found[Layout::MAN_BY_EXPOSURE + exposure(&pos.table, point)] += sign;
+            if is_guard(&pos.table, side, point) {
+                found[Layout::GUARD] += sign;
+            }
         }
         for point in pos.kings(side).points().map(Point::new) {
             found[Layout::KING] += sign;
@@ -106,7 +129,7 @@ pub(crate) fn all(pos: &NtilPosition) -> [f32; FEATURES] {
     let (lead, pieces) = lead(pos);
     found[Layout::MOBILITY] = freedom(pos) as f32;
     found[Layout::THREAT] = threats(pos) as f32;
-    found[Layout::TRADE] = lead as f32 / pieces as f32;
+    found[Layout::TRADE] = lead as f32 / pieces.max(1) as f32;
     found[Layout::TEMPO] = 1.0;
     found
 }

@@ -47,8 +47,10 @@ impl Weights {
         let exposure = features::exposure(table, point);
         match kind {
             PieceKind::Man => {
+                let guard = i32::from(features::is_guard(table, side, point));
                 self.0[features::steps_feature(table, side, point)]
                     + self.0[Layout::MAN_BY_EXPOSURE + exposure]
+                    + self.0[Layout::GUARD] * guard
             }
             PieceKind::King => self.0[Layout::KING] + self.0[Layout::KING_BY_EXPOSURE + exposure],
         }

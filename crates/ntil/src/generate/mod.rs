@@ -101,28 +101,27 @@ impl<B: Word> Generator<'_, B> {
     /// Shows `found` the start and the end of every step.
     #[inline]
     pub(crate) fn steps(&self, mut found: impl FnMut(usize, usize)) {
-        let sliders = self.sliders();
-        let walking = self.walking_kings();
-        let mut movers = sliders;
-        let steppers = Direction::ALL.map(|direction| {
-            let men = if self.man_steps.contains(direction) {
-                self.men
-            } else {
-                B::EMPTY
-            };
-            let steppers = self.kernel.steppers(direction, men | walking, self.empty);
-            movers |= steppers;
-            steppers
-        });
-        for from in movers.points() {
+        for from in (self.men | self.kings).points() {
+            if self.men.contains(from) {
+                let targets = self.kernel.man_steps(self.side, from, self.empty);
+                targets.for_each(|to| found(from, to));
+                continue;
+            }
             for direction in Direction::ALL {
-                if sliders.contains(from) {
-                    let (reach, _) = self.kernel.slide(from, direction, self.empty);
-                    near_first(reach, direction).for_each(|to| found(from, to));
-                } else if steppers[direction as usize].contains(from) {
-                    let to = self.kernel.next(from, direction);
-                    found(from, to.expect("a stepper has a neighbour"));
-                }
+                let reach = self.king_reach(from, direction);
+                near_first(reach, direction).for_each(|to| found(from, to));
+            }
+        }
+    }
+
+    /// The points to which the king on `from` can step in `direction`.
+    #[inline]
+    fn king_reach(&self, from: usize, direction: Direction) -> B {
+        match self.rules.king {
+            KingReach::Slides => self.kernel.slide(from, direction, self.empty).0,
+            KingReach::Steps => {
+                let next = self.kernel.next(from, direction);
+                next.map_or(B::EMPTY, |to| B::single(to) & self.empty)
             }
         }
     }

@@ -4,19 +4,21 @@ use crate::{ExactLimits, ntil_tables};
 use langkah_game::{Evaluator, Oracle, Position, Score, legal_moves};
 use langkah_ntil::{Champion, Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
 use langkah_search::{Feature, Features, Fixed};
+use std::sync::OnceLock;
 
 /// Quiescence goes on while captures are forced; passing proves nothing.
 const PLAY: Features = Features::PLAY.without(Feature::NullMove);
 type Play = Fixed<{ PLAY.bits() }>;
 
-/// How much the champion gives to avoid a draw.
-const KEENNESS: Score = Score(40);
+/// How much the champion gives to avoid a draw: a man and a half.
+const KEENNESS: Score = Score(150);
 
 /// The worth of a man in [`Progress`].
 const UNIT: Score = Score(100);
 
 impl Minds for Ntil {
-    type Lore = ();
+    /// The champion's evaluation of this game, once it was asked for.
+    type Lore = OnceLock<Champion>;
 
     const ID: &'static str = "ntil";
 
@@ -67,14 +69,13 @@ impl Minds for Ntil {
 /// win, and with the exact answers of whatever table lies on this machine.
 fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
     let features = question.features(PLAY)?;
-    let champion = Champion::new(question.game);
-    let keen = champion
-        .clone()
-        .keen(question.pos().side_to_move(), KEENNESS);
+    let champion = question.lore.get_or_init(|| Champion::new(question.game));
+    let side = question.pos().side_to_move();
+    let keen = champion.clone().keen(side, KEENNESS);
     let reach = match question.level().map(Level::numbered) {
         Some(Level::Human { depth, slip }) => {
             question.refuse(&["lines", "threads"])?;
-            let found = question.every_move(&champion, features, depth);
+            let found = question.every_move(champion, features, depth);
             let scale = Score(Champion::MAN.0 * slip / 100);
             return Ok(level::slip(found, depth, scale, &mut question.random()));
         }

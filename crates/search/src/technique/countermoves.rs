@@ -9,6 +9,7 @@ use crate::technique::history::MAX_HISTORY;
 use crate::worker::Worker;
 use crate::{Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Move, Position, Side};
+use std::marker::PhantomData;
 
 pub(crate) const ROW: Row = Row {
     name: "countermoves",
@@ -24,8 +25,13 @@ pub(crate) const ROW: Row = Row {
 const BONUS: i32 = 4 * MAX_HISTORY;
 
 /// An answer for each side to move and slot of the move before.
+///
+/// Answers are tags, and an empty place is 0, which no move has: memory full
+/// of zeros costs nothing until it is written, so a short search does not pay
+/// for places that it never sees.
 pub(crate) struct Countermoves<M> {
-    answers: Vec<Option<M>>,
+    answers: Vec<u32>,
+    moves: PhantomData<M>,
 }
 
 impl<M: Move> Countermoves<M> {
@@ -36,7 +42,8 @@ impl<M: Move> Countermoves<M> {
             0
         };
         Countermoves {
-            answers: vec![None; length],
+            answers: vec![0; length],
+            moves: PhantomData,
         }
     }
 }
@@ -59,8 +66,9 @@ where
             let Some(previous) = self.move_before(ply) else {
                 return;
             };
-            if let Some(mv) = self.countermoves.answers[place(pos.side_to_move(), previous)] {
-                self.stack.raise(first, mv, BONUS);
+            let answer = self.countermoves.answers[place(pos.side_to_move(), previous)];
+            if answer != 0 {
+                self.stack.raise_tagged(first, answer, BONUS);
             }
         }
     }
@@ -70,7 +78,7 @@ where
         if self.features.has(Feature::Countermoves)
             && let Some(previous) = self.move_before(ply)
         {
-            self.countermoves.answers[place(side, previous)] = Some(mv);
+            self.countermoves.answers[place(side, previous)] = mv.tag();
         }
     }
 

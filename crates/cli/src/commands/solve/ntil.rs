@@ -1,6 +1,7 @@
 use crate::commands::tables::{Bar, tell_known};
 use crate::failure::Rejected;
 use crate::options::name_or_file;
+use crate::speech::{Language, Speech};
 use anyhow::Result;
 use clap::Args;
 use langkah_registry::{Setup, ntil_tables};
@@ -22,6 +23,9 @@ pub struct Options {
     /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// The language; that of this machine's user when left out
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
 }
 
 const SOLVED_BOARD: &str = "5x5";
@@ -43,9 +47,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         ..Setup::of("ntil")
     };
     let folder = options.tables.clone().or_else(ntil_tables::folder);
-    let bar = Bar::new()?;
+    let speech = Speech::new(options.lang.unwrap_or_else(Language::of_user))?;
+    let bar = Bar::new(&speech)?;
     let known = ntil_tables::solve(&setup, folder.as_deref(), &bar);
     bar.finish();
-    tell_known(&known.map_err(Rejected::from)?)?;
+    tell_known(&speech, &known.map_err(Rejected::from)?)?;
     Ok(ExitCode::SUCCESS)
 }
