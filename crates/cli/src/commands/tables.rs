@@ -266,7 +266,7 @@ fn peak_megabytes() -> Option<u64> {
 
 /// Progress on standard error, and the stop flag.
 pub struct Bar {
-    bar: ProgressBar,
+    shown: ProgressBar,
     stop: Arc<AtomicBool>,
     /// The sentence about positions reached, with [`NUMBER`] in it.
     reached: String,
@@ -281,7 +281,7 @@ impl Bar {
         let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(std::time::Duration::from_millis(200));
         Ok(Bar {
-            bar,
+            shown: bar,
             stop: interrupt::stop_flag()?,
             reached: speech.say("table-reached", &[("positions", NUMBER)]),
         })
@@ -289,7 +289,7 @@ impl Bar {
 
     /// Takes the bar off the screen.
     pub fn finish(&self) {
-        self.bar.finish_and_clear();
+        self.shown.finish_and_clear();
     }
 }
 
@@ -300,18 +300,18 @@ impl Watch for Bar {
 
     fn reached(&self, positions: u64) {
         let said = self.reached.replace(NUMBER, &positions.to_string());
-        self.bar.set_message(said);
+        self.shown.set_message(said);
     }
 
     fn started(&self, numbers: u64) {
-        self.bar.set_length(numbers);
+        self.shown.set_length(numbers);
         let style = ProgressStyle::with_template("{percent:>3}% {bar:30} {elapsed} {msg}");
-        self.bar
+        self.shown
             .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     }
 
     fn advanced(&self, name: &str, numbers: u64) {
-        self.bar.inc(numbers);
-        self.bar.set_message(name.to_owned());
+        self.shown.inc(numbers);
+        self.shown.set_message(name.to_owned());
     }
 }
