@@ -37,7 +37,6 @@ mod limits;
 mod line;
 mod node;
 mod observer;
-mod pages;
 mod picker;
 mod report;
 mod root;

@@ -1,6 +1,7 @@
-use crate::pages::{prefer_huge, prefetch};
 use crate::{Depth, Window};
+use bytemuck::Zeroable;
 use langkah_game::Score;
+use langkah_memory::{Zeroed, prefetch};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// What a stored score says about the value of its position.
@@ -56,7 +57,7 @@ pub struct Entry {
 /// A table belongs to one game and one evaluator: clear it when either
 /// changes. Searches with different features may share one; their keys differ.
 pub struct Table {
-    clusters: Box<[Cluster]>,
+    clusters: Zeroed<Cluster>,
     age: AtomicU8,
 }
 
@@ -78,10 +79,10 @@ const CLUSTERS_SAMPLED: usize = 250;
 
 /// One cache line.
 #[repr(align(64))]
-#[derive(Default)]
+#[derive(Zeroable)]
 struct Cluster([Slot; CLUSTER]);
 
-#[derive(Default)]
+#[derive(Zeroable)]
 struct Slot {
     entry: AtomicU64,
     key: AtomicU64,
@@ -99,11 +100,8 @@ impl Table {
     /// A table of at most this many bytes.
     pub fn with_bytes(bytes: usize) -> Table {
         let count = (bytes / size_of::<Cluster>()).max(1);
-        let mut clusters = Vec::with_capacity(count);
-        prefer_huge(&mut clusters);
-        clusters.resize_with(count, Cluster::default);
         Table {
-            clusters: clusters.into_boxed_slice(),
+            clusters: Zeroed::new(count),
             age: AtomicU8::new(0),
         }
     }

@@ -22,7 +22,6 @@ mod bounds;
 mod driver;
 pub mod free;
 mod geometry;
-mod memory;
 mod node;
 mod order;
 mod position;

@@ -11,7 +11,8 @@
 //! key, two positions are never mistaken for each other.
 
 use crate::jawa::geometry::Board;
-use crate::jawa::memory::{Memory, prefetch};
+use bytemuck::Zeroable;
+use langkah_memory::{Zeroed, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 const BUCKET: usize = 4;
@@ -39,10 +40,11 @@ pub(crate) struct Entry {
 
 /// Half a cache line.
 #[repr(align(32))]
+#[derive(Zeroable)]
 struct Bucket([AtomicU64; BUCKET]);
 
 pub(crate) struct Table {
-    buckets: Memory<Bucket>,
+    buckets: Zeroed<Bucket>,
     bits: u32,
 }
 
@@ -65,8 +67,7 @@ impl Table {
         let buckets = (bytes / size_of::<Bucket>()).max(2);
         let bits = buckets.ilog2();
         Table {
-            // SAFETY: a bucket is made of atomics, for which zeros are valid.
-            buckets: unsafe { Memory::zeroed(1 << bits) },
+            buckets: Zeroed::new(1 << bits),
             bits,
         }
     }
