@@ -21,32 +21,29 @@ struct Weak {
     /// By how much it mistakes the worth of a move, in hundredths of an open
     /// line.
     slip: i32,
-    /// How many nodes it lets the solver look for the end of the game.
-    solver_nodes: u64,
     /// How many nodes it looks for forced wins with free placement.
     threat_nodes: u64,
 }
 
-const fn weak(depth: u32, slip: i32, solver_nodes: u64, threat_nodes: u64) -> Weak {
+const fn weak(depth: u32, slip: i32, threat_nodes: u64) -> Weak {
     Weak {
         depth,
         slip,
-        solver_nodes,
         threat_nodes,
     }
 }
 
 /// Levels 1 to 9; level 10 is perfect.
 const WEAK: [Weak; 9] = [
-    weak(1, 400, 0, 0),
-    weak(2, 200, 0, 0),
-    weak(2, 60, 0, 0),
-    weak(3, 50, 0, 20),
-    weak(4, 35, 0, 60),
-    weak(5, 25, 0, 200),
-    weak(7, 15, 0, 600),
-    weak(8, 8, 5_000, 2_000),
-    weak(9, 4, 100_000, 10_000),
+    weak(1, 400, 0),
+    weak(2, 200, 0),
+    weak(2, 60, 0),
+    weak(3, 50, 20),
+    weak(4, 35, 60),
+    weak(5, 25, 200),
+    weak(6, 18, 600),
+    weak(7, 12, 2_000),
+    weak(9, 8, 10_000),
 ];
 
 /// The board that is solved however long it takes; its book makes that short.
@@ -79,9 +76,6 @@ pub(super) fn answer<B: Bits, R: Rule>(question: &mut Question<'_, Of<B, R>>) ->
 
 /// Looks ahead a little and slips.
 fn err<B: Bits, R: Rule>(question: &mut Question<'_, Of<B, R>>, weak: &Weak) -> Report<Cell> {
-    if let Some(report) = solved(question, weak.solver_nodes) {
-        return report;
-    }
     let depth = if R::PLACEMENT == Placement::Free {
         if let Some(report) = jawa_threats::forced(question, weak.threat_nodes) {
             return report;
@@ -123,9 +117,6 @@ fn perfect<B: Bits, R: Rule>(question: &mut Question<'_, Of<B, R>>) -> Report<Ce
 /// The best move with its proof; `None` when there is no solver or about
 /// `nodes` nodes do not suffice.
 fn solved<B: Bits, R: Rule>(question: &Question<'_, Of<B, R>>, nodes: u64) -> Option<Report<Cell>> {
-    if nodes == 0 {
-        return None;
-    }
     let game = question.game;
     question
         .lore
