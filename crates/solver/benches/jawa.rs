@@ -1,10 +1,12 @@
 //! The solver on labelled positions, by class, and on the empty board. Every
 //! run asserts its answers. `cargo bench -p langkah-solver` leaves out what
 //! takes longer than seconds; `-- begin` and the like choose a class, `-- empty`
-//! solves the empty board, `-- book` all labelled positions with the book.
+//! solves the empty board, `-- book` all labelled positions with the embedded
+//! book, `-- book FILE.bin` with another.
 
 use langkah_solver::jawa::book::Book;
 use langkah_solver::jawa::{Position, Solver};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Bytes of the table.
@@ -57,10 +59,11 @@ fn solve<'a>(solver: &mut Solver<7, 6>, labels: impl Iterator<Item = (&'a str, i
     total
 }
 
-/// Solves positions with the embedded book and shows how long the slowest
-/// took; every answer is compared.
-fn with_book(labels: &[(&str, i32)]) {
-    let mut solver = Solver::<7, 6>::new(TABLE).with_book(Some(Book::embedded()));
+/// Solves positions with a book and shows how long the slowest took; every
+/// answer is compared.
+fn with_book(labels: &[(&str, i32)], book: Arc<Book>) {
+    let plies = book.plies();
+    let mut solver = Solver::<7, 6>::new(TABLE).with_book(Some(book));
     let mut times: Vec<Duration> = labels
         .iter()
         .map(|&(moves, value)| {
@@ -76,7 +79,7 @@ fn with_book(labels: &[(&str, i32)]) {
     let part = |hundredths: usize| times[(times.len() - 1) * hundredths / 100];
     println!(
         "with a book of {} plies: {} positions, p50 {:?}, p90 {:?}, p99 {:?}, slowest {:?}",
-        Book::embedded().plies(),
+        plies,
         times.len(),
         part(50),
         part(90),
@@ -100,7 +103,12 @@ fn main() {
         return;
     }
     if asked("book") {
-        return with_book(&labels);
+        let file = std::env::args().find(|arg| arg.ends_with(".bin"));
+        let book = file.map_or_else(Book::embedded, |file| {
+            let bytes = std::fs::read(file).expect("a book file");
+            Arc::new(Book::parse(&bytes).expect("a whole book"))
+        });
+        return with_book(&labels, book);
     }
     // A small table, for clearing a large one would take longer than solving.
     let mut small = Solver::new(TABLE >> 7);

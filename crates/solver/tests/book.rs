@@ -76,13 +76,19 @@ fn a_solver_with_the_book_answers_at_once() {
     assert_eq!(with_book.solve(&empty, 10_000).unwrap(), None);
 }
 
-/// Values behind a header, in the order in which a maker solves.
-fn written(values: &[i8]) -> Vec<u8> {
-    let bytes = values.iter().map(|value| (value + 64) as u8);
-    Making::header().iter().copied().chain(bytes).collect()
+/// The file of a book of one ply, whose values were found in any order.
+fn written(making: &Making, values: &[i8]) -> Vec<u8> {
+    let mut bytes = making.header();
+    bytes.extend(0_u32.to_le_bytes());
+    bytes.extend(values.iter().map(|value| (value + 64) as u8));
+    bytes.resize(making.header().len() + RECORD, 64);
+    bytes
 }
 
-/// The values of the empty board and of its four children, by their keys.
+/// Bytes a record has: the number of a block and the values of its positions.
+const RECORD: usize = 4 + 32;
+
+/// The values of the four first moves, by their keys.
 fn one_ply() -> Vec<i8> {
     let mut children: Vec<(u64, i8)> = labels()
         .filter(|(moves, _)| ["1", "2", "3", "4"].contains(moves))
@@ -92,17 +98,17 @@ fn one_ply() -> Vec<i8> {
         })
         .collect();
     children.sort_unstable();
-    std::iter::once(1)
-        .chain(children.into_iter().map(|(_, value)| value))
-        .collect()
+    children.into_iter().map(|(_, value)| value).collect()
 }
 
 #[test]
 fn a_book_is_made_of_what_was_written() {
-    let values = one_ply();
-    let mut making = Making::resume(1, &written(&values)).unwrap();
-    assert_eq!((making.done(), making.total()), (5, 5));
-    making.run(1 << 16, &mut |_| panic!("nothing is left to solve"));
+    let fresh = Making::resume(1, &[]).unwrap();
+    let file = written(&fresh, &one_ply());
+    let mut making = Making::resume(1, &file).unwrap();
+    assert_eq!((making.done(), making.total()), (4, 4));
+    assert_eq!(making.kept(), file.len());
+    making.run(2, 1 << 16, &mut |_, _| panic!("nothing is left to solve"));
     let book = making.finish().unwrap();
     let book = Book::parse(&book.bytes()).unwrap();
     for (moves, value) in labels().filter(|(moves, _)| moves.len() <= 1) {
@@ -118,30 +124,55 @@ fn a_book_is_made_of_what_was_written() {
 
 #[test]
 fn work_goes_on_where_it_stopped() {
-    let values = one_ply();
-    for done in 0..values.len() {
-        let making = Making::resume(1, &written(&values[..done])).unwrap();
-        assert_eq!(making.done(), done);
-        let error = making.finish().err();
-        assert_eq!(error, Some(MakeError::Unfinished { done, total: 5 }));
+    let fresh = Making::resume(1, &[]).unwrap();
+    let unfinished = MakeError::Unfinished { done: 0, total: 4 };
+    let file = written(&fresh, &one_ply());
+    // Killed while the header or the first record was written.
+    for length in [0, 9, fresh.header().len(), file.len() - 1] {
+        let making = Making::resume(1, &file[..length]).unwrap();
+        assert_eq!(making.done(), 0);
+        assert_eq!(making.finish().err(), Some(unfinished.clone()));
+        assert!(making.kept() <= fresh.header().len());
     }
-    // A file that was killed while its header was written starts anew.
-    let making = Making::resume(1, &Making::header()[..9]).unwrap();
-    assert_eq!(making.done(), 0);
+    // A record that was cut short behind a whole one.
+    let mut longer = file.clone();
+    longer.extend([0; RECORD - 1]);
+    let making = Making::resume(1, &longer).unwrap();
+    assert_eq!((making.done(), making.kept()), (4, file.len()));
 }
 
 #[test]
-fn contradictions_and_other_files_are_refused() {
-    let mut values = one_ply();
-    values[0] = 2;
-    let making = Making::resume(1, &written(&values)).unwrap();
-    assert_eq!(
-        making.finish().err(),
-        Some(MakeError::Contradiction { plies: 0 })
-    );
+fn a_stopped_maker_loses_nothing() {
+    let plies = 10;
+    let mut making = Making::resume(plies, &[]).unwrap();
+    let mut file = making.header();
+    let total = making.total();
+    let mut records = 0;
+    making.run(2, 1 << 20, &mut |record, positions| {
+        assert_eq!(record.len(), RECORD);
+        assert!(positions <= 32);
+        file.extend_from_slice(record);
+        records += 1;
+        false
+    });
+    assert_eq!(records, 1);
+    let again = Making::resume(plies, &file).unwrap();
+    assert_eq!((again.done(), again.total()), (32, total));
+    assert_eq!(again.kept(), file.len());
+}
+
+#[test]
+fn other_files_are_refused() {
+    let fresh = Making::resume(1, &[]).unwrap();
     let resume = |bytes: &[u8]| Making::resume(1, bytes).err();
     assert_eq!(resume(b"a diary"), Some(MakeError::OtherFile));
-    assert_eq!(resume(&written(&[60])), Some(MakeError::OtherFile));
+    let impossible = written(&fresh, &[60, 0, 0, 0]);
+    assert_eq!(resume(&impossible), Some(MakeError::OtherFile));
+    let mut elsewhere = written(&fresh, &one_ply());
+    elsewhere[fresh.header().len()] = 1;
+    assert_eq!(resume(&elsewhere), Some(MakeError::OtherFile));
+    let deeper = Making::resume(2, &[]).unwrap().header();
+    assert_eq!(resume(&deeper), Some(MakeError::OtherFile));
     let error = Making::resume(40, &[]).err();
     assert_eq!(error, Some(MakeError::TooDeep { plies: 40 }));
 }

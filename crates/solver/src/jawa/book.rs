@@ -119,16 +119,22 @@ impl Book {
             let stored = self.values.get(pos.symmetric_key());
             return Value(i32::from(stored) - OFFSET);
         }
-        let children = pos.columns().filter_map(|column| pos.after(column));
-        let values = children.map(|child| {
-            if pos_wins(&child) {
-                -win_now(&child)
-            } else {
-                -self.reached(&child)
-            }
-        });
-        values.max().unwrap_or(Value::DRAW)
+        best_of_children(pos, |child| self.reached(child))
     }
+}
+
+/// The best of the negated values of what `pos` leads to; `value` tells those
+/// of children whose mover does not win at once.
+fn best_of_children(pos: &BookPosition, value: impl Fn(&BookPosition) -> Value) -> Value {
+    let children = pos.columns().filter_map(|column| pos.after(column));
+    let values = children.map(|child| {
+        if pos_wins(&child) {
+            -win_now(&child)
+        } else {
+            -value(&child)
+        }
+    });
+    values.max().unwrap_or(Value::DRAW)
 }
 
 fn pos_wins(pos: &BookPosition) -> bool {

@@ -36,9 +36,12 @@ enum Task {
         /// Where to keep the work so far; OUT.work when left out
         #[arg(long, value_name = "FILE")]
         work: Option<PathBuf>,
-        /// The size of the solver's table in MiB
-        #[arg(long, value_name = "MIB", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+        /// The size of each thread's table in MiB
+        #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
         table: u32,
+        /// Threads; all cores when left out
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+        threads: Option<u16>,
     },
     /// Compare a book with itself and with the solver
     Check {
@@ -62,10 +65,18 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             plies,
             work,
             table,
+            threads,
         } => {
             let beside = out.with_extension("work");
-            let work = work.as_ref().unwrap_or(&beside);
-            make(&speech, out, work, usize::from(*plies), *table as usize)
+            let cores = std::thread::available_parallelism().map_or(1, usize::from);
+            let order = Order {
+                out,
+                work: work.as_ref().unwrap_or(&beside),
+                plies: usize::from(*plies),
+                table_bytes: (*table as usize) << 20,
+                threads: threads.map_or(cores, usize::from),
+            };
+            make(&speech, &order)
         }
         Task::Check { file, sample, all } => {
             let extent = if *all {
@@ -82,7 +93,17 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 const FLUSH: Duration = Duration::from_secs(10);
 const CHECK_TABLE_BYTES: usize = 512 << 20;
 
-fn make(speech: &Speech, out: &Path, work: &Path, plies: usize, table: usize) -> Result<ExitCode> {
+/// What is to be made, and how.
+struct Order<'a> {
+    out: &'a Path,
+    work: &'a Path,
+    plies: usize,
+    table_bytes: usize,
+    threads: usize,
+}
+
+fn make(speech: &Speech, order: &Order<'_>) -> Result<ExitCode> {
+    let (out, work, plies) = (order.out, order.work, order.plies);
     let written = match std::fs::read(work) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
@@ -92,20 +113,24 @@ fn make(speech: &Speech, out: &Path, work: &Path, plies: usize, table: usize) ->
     };
     let mut making = Making::resume(plies, &written).map_err(super::rejected)?;
     if making.done() < making.total() {
-        let mut file = go_on(work, &written)?;
+        let mut file = go_on(work, &making)?;
         let stop = interrupt::stop_flag()?;
         let bar = bar(making.done(), making.total());
         let mut flushed = Instant::now();
         let mut trouble = Ok(());
-        making.run(table << 20, &mut |byte| {
-            trouble = file.write_all(&[byte]);
-            if flushed.elapsed() > FLUSH && trouble.is_ok() {
-                trouble = file.flush();
-                flushed = Instant::now();
-            }
-            bar.inc(1);
-            trouble.is_ok() && !stop.load(Ordering::Relaxed)
-        });
+        making.run(
+            order.threads,
+            order.table_bytes,
+            &mut |record, positions| {
+                trouble = file.write_all(record);
+                if flushed.elapsed() > FLUSH && trouble.is_ok() {
+                    trouble = file.flush();
+                    flushed = Instant::now();
+                }
+                bar.inc(positions as u64);
+                trouble.is_ok() && !stop.load(Ordering::Relaxed)
+            },
+        );
         trouble
             .and_then(|()| file.flush())
             .with_context(|| format!("cannot write `{}`", work.display()))?;
@@ -127,13 +152,18 @@ fn make(speech: &Speech, out: &Path, work: &Path, plies: usize, table: usize) ->
 }
 
 /// The file of the work, ready to append to.
-fn go_on(work: &Path, written: &[u8]) -> Result<BufWriter<File>> {
+fn go_on(work: &Path, making: &Making) -> Result<BufWriter<File>> {
     let context = || format!("cannot write `{}`", work.display());
-    if written.len() < Making::header().len() {
-        std::fs::write(work, Making::header()).with_context(context)?;
-    }
-    let file = OpenOptions::new().append(true).open(work);
-    Ok(BufWriter::new(file.with_context(context)?))
+    let open = || {
+        let mut options = OpenOptions::new();
+        let mut file = options.create(true).append(true).open(work)?;
+        file.set_len(making.kept() as u64)?;
+        if making.kept() == 0 {
+            file.write_all(&making.header())?;
+        }
+        Ok::<File, std::io::Error>(file)
+    };
+    Ok(BufWriter::new(open().with_context(context)?))
 }
 
 fn bar(done: usize, total: usize) -> ProgressBar {

@@ -1,9 +1,8 @@
 //! Is a book right?
 
 use super::levels::Level;
-use super::{Book, BookPosition, pos_wins};
-use crate::jawa::solver::{Solver, win_now};
-use crate::jawa::value::Value;
+use super::{Book, BookPosition, best_of_children};
+use crate::jawa::solver::Solver;
 use langkah_game::{Fault, mix};
 use thiserror::Error;
 
@@ -83,7 +82,10 @@ pub(super) fn structure(book: &Book) -> Result<usize, CheckError> {
     let mut compared = 0;
     for level in Level::all().take(book.plies()) {
         for pos in level.open() {
-            let (found, expected) = (book.reached(pos), best_of_next(book, pos));
+            let (found, expected) = (
+                book.reached(pos),
+                best_of_children(pos, |child| book.reached(child)),
+            );
             if found != expected {
                 return Err(CheckError::Structure {
                     plies: pos.plies(),
@@ -95,18 +97,6 @@ pub(super) fn structure(book: &Book) -> Result<usize, CheckError> {
         }
     }
     Ok(compared)
-}
-
-fn best_of_next(book: &Book, pos: &BookPosition) -> Value {
-    let children = pos.columns().filter_map(|column| pos.after(column));
-    let values = children.map(|child| {
-        if pos_wins(&child) {
-            -win_now(&child)
-        } else {
-            -book.reached(&child)
-        }
-    });
-    values.max().unwrap_or(Value::DRAW)
 }
 
 /// Compares every value with those of the next ply, and positions of the last

@@ -1,117 +1,219 @@
-//! Making a book: every position is solved, level by level, with one table
-//! that is never cleared, so that neighbours share their work. What is found
-//! is one byte a position in a fixed order behind a header, so the file of
-//! the work so far is all that is needed to go on.
+//! Making a book: every position of its last ply is solved, and the plies
+//! before follow from that one. Solving them as well would cost about as much
+//! again each. Threads take blocks of neighbours, which share what is in a
+//! thread's table. What is found is a record a block behind a header, so the
+//! file of the work so far is all that is needed to go on.
 
 use super::levels::Level;
 use super::retrieval::Retrieval;
-use super::{Book, BookError, BookPosition, MOST_PLIES, OFFSET, check};
+use super::{Book, BookError, BookPosition, MOST_PLIES, OFFSET, best_of_children, check};
 use crate::jawa::solver::Solver;
 use crate::jawa::value::Value;
 use langkah_game::Fault;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::sync_channel;
 use thiserror::Error;
 
-/// How the file of a book in the making starts.
-const HEADER: &[u8] = b"langkah book in the making: 7x6\n";
 /// Values are written as bytes from zero.
 const BYTE_OFFSET: i32 = 64;
+/// How many positions a record has; the last one is filled up with zeros.
+const BLOCK: usize = 32;
+/// How many bytes tell which block a record is.
+const NUMBER: usize = 4;
+const RECORD: usize = NUMBER + BLOCK;
 
 /// A book in the making.
 pub struct Making {
     plies: usize,
-    levels: Vec<Level>,
-    /// The values so far, in the order of the levels.
-    values: Vec<Value>,
-    total: usize,
+    /// The positions of the last ply.
+    positions: Vec<BookPosition>,
+    /// The values so far of each block.
+    blocks: Vec<Option<Vec<Value>>>,
+    /// How much of what was written before is sound.
+    kept: usize,
 }
 
 impl Making {
     /// Goes on with a book of so many plies from what was written before,
-    /// which is nothing at first. A file that goes deeper is taken as far as
-    /// it is needed.
+    /// which is nothing at first. A record that was cut short is forgotten.
     pub fn resume(plies: usize, written: &[u8]) -> Result<Self, MakeError> {
         if plies > usize::from(MOST_PLIES) {
             return Err(MakeError::TooDeep { plies });
         }
-        let levels: Vec<Level> = Level::all().take(plies + 1).collect();
-        let total = levels.iter().map(|level| level.open().count()).sum();
-        let bytes = match written.strip_prefix(HEADER) {
-            Some(bytes) => bytes,
-            None if HEADER.starts_with(written) => &[],
-            None => return Err(MakeError::OtherFile),
-        };
-        let values = bytes.iter().take(total).map(|&byte| {
-            let value = Value(i32::from(byte) - BYTE_OFFSET);
-            let fits = value.0.abs() < OFFSET;
-            fits.then_some(value).ok_or(MakeError::OtherFile)
-        });
-        Ok(Making {
+        let last = Level::all().nth(plies);
+        let positions: Vec<BookPosition> = last.iter().flat_map(Level::open).copied().collect();
+        let mut making = Making {
             plies,
-            values: values.collect::<Result<_, _>>()?,
-            levels,
-            total,
-        })
+            blocks: vec![None; positions.len().div_ceil(BLOCK)],
+            positions,
+            kept: 0,
+        };
+        let header = making.header();
+        if header.starts_with(written) {
+            return Ok(making);
+        }
+        let records = written
+            .strip_prefix(header.as_slice())
+            .ok_or(MakeError::OtherFile)?;
+        for record in records.chunks_exact(RECORD) {
+            making.take(record)?;
+        }
+        making.kept = header.len() + records.len() / RECORD * RECORD;
+        Ok(making)
     }
 
     /// How the file of the work starts.
-    pub fn header() -> &'static [u8] {
-        HEADER
+    pub fn header(&self) -> Vec<u8> {
+        let plies = self.plies;
+        format!("langkah book in the making: 7x6 after {plies:2} plies\n").into_bytes()
+    }
+
+    /// How many bytes of the file are to be kept; what comes is appended to
+    /// them, or to the header if they are none.
+    pub fn kept(&self) -> usize {
+        self.kept
     }
 
     /// How many positions are solved.
     pub fn done(&self) -> usize {
-        self.values.len()
+        self.blocks.iter().flatten().map(Vec::len).sum()
     }
 
     /// How many there are to solve.
     pub fn total(&self) -> usize {
-        self.total
+        self.positions.len()
     }
 
-    /// Solves the positions that are left, with a table of at most
-    /// `table_bytes`. After each one `keep` gets the byte to append to the
-    /// file; it ends the work by answering false.
-    pub fn run(&mut self, table_bytes: usize, keep: &mut dyn FnMut(u8) -> bool) {
-        let mut solver = Solver::<7, 6>::new(table_bytes);
-        let positions = self.levels.iter().flat_map(Level::open);
-        for pos in positions.skip(self.values.len()) {
-            let value = solver.solve(pos).value;
-            self.values.push(value);
-            if !keep((value.0 + BYTE_OFFSET) as u8) {
-                break;
+    fn block(&self, number: usize) -> &[BookPosition] {
+        let start = number * BLOCK;
+        &self.positions[start..self.total().min(start + BLOCK)]
+    }
+
+    fn take(&mut self, record: &[u8]) -> Result<(), MakeError> {
+        let (number, bytes) = record.split_at(NUMBER);
+        let number = u32::from_le_bytes(number.try_into().expect("so many bytes")) as usize;
+        if number >= self.blocks.len() {
+            return Err(MakeError::OtherFile);
+        }
+        let values = bytes.iter().take(self.block(number).len()).map(|&byte| {
+            let value = Value(i32::from(byte) - BYTE_OFFSET);
+            let fits = value.0.abs() < OFFSET;
+            fits.then_some(value).ok_or(MakeError::OtherFile)
+        });
+        self.blocks[number] = Some(values.collect::<Result<_, _>>()?);
+        Ok(())
+    }
+
+    /// Solves the positions that are left on so many threads, each with a
+    /// table of at most `table_bytes`. `keep` gets the bytes to append to the
+    /// file and how many positions they hold; it ends the work by answering
+    /// false.
+    pub fn run(
+        &mut self,
+        threads: usize,
+        table_bytes: usize,
+        keep: &mut dyn FnMut(&[u8], usize) -> bool,
+    ) {
+        let left: Vec<usize> = (0..self.blocks.len())
+            .filter(|&number| self.blocks[number].is_none())
+            .collect();
+        let next = AtomicUsize::new(0);
+        let stop: Arc<AtomicBool> = Arc::default();
+        let making = &*self;
+        let found = std::thread::scope(|scope| {
+            let (sender, receiver) = sync_channel(threads);
+            for _ in 0..threads.max(1).min(left.len()) {
+                let (sender, stop, next, left) = (sender.clone(), stop.clone(), &next, &left);
+                scope.spawn(move || {
+                    let mut solver = Solver::<7, 6>::new(table_bytes);
+                    solver.stop_when(stop);
+                    while let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let Some(values) = solve_all(&mut solver, making.block(number)) else {
+                            break;
+                        };
+                        if sender.send((number, values)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut found = Vec::new();
+            for (number, values) in receiver {
+                let is_wanted = keep(&record(number, &values), values.len());
+                found.push((number, values));
+                if !is_wanted {
+                    stop.store(true, Ordering::Relaxed);
+                    break;
+                }
+            }
+            found
+        });
+        for (number, values) in found {
+            self.blocks[number] = Some(values);
+        }
+    }
+
+    /// The book, once all positions are solved.
+    pub fn finish(&self) -> Result<Book, MakeError> {
+        let (done, total) = (self.done(), self.total());
+        if done < total {
+            return Err(MakeError::Unfinished { done, total });
+        }
+        let values = self.blocks.iter().flatten().flatten();
+        let solved = self.positions.iter().zip(values);
+        let mut next: HashMap<u64, Value> = solved
+            .map(|(pos, &value)| (pos.symmetric_key(), value))
+            .collect();
+        let mut pairs: Vec<(u64, u8)> = stored(&next).collect();
+        let before: Vec<Level> = Level::all().take(self.plies).collect();
+        for (plies, level) in before.iter().enumerate().rev() {
+            let value = |pos: &BookPosition| {
+                let value = best_of_children(pos, |child| next[&child.symmetric_key()]);
+                (pos.symmetric_key(), value)
+            };
+            next = level.open().map(value).collect();
+            if plies % 2 == self.plies % 2 {
+                pairs.extend(stored(&next));
             }
         }
-    }
-
-    /// The book, once all positions are solved. Each level was solved by
-    /// itself, so that each is a check of the one before.
-    pub fn finish(&self) -> Result<Book, MakeError> {
-        if self.values.len() < self.total {
-            return Err(MakeError::Unfinished {
-                done: self.values.len(),
-                total: self.total,
-            });
-        }
-        let positions = self.levels.iter().flat_map(Level::open);
-        let solved: Vec<(&BookPosition, &Value)> = positions.zip(&self.values).collect();
-        let pairs: Vec<(u64, u8)> = solved
-            .iter()
-            .filter(|(pos, _)| pos.plies() % 2 == self.plies % 2)
-            .map(|(pos, value)| (pos.symmetric_key(), (value.0 + OFFSET) as u8))
-            .collect();
+        pairs.sort_unstable();
         let book = Book {
             plies: self.plies,
             values: Retrieval::new(&pairs),
         };
-        let wrong = |(pos, value): (&BookPosition, &Value)| book.reached(pos) != *value;
-        if let Some((pos, _)) = solved.iter().find(|&&solved| wrong(solved)) {
-            return Err(MakeError::Contradiction { plies: pos.plies() });
-        }
         check::structure(&book).map_err(|error| MakeError::Contradiction {
             plies: error.plies(),
         })?;
         Ok(book)
     }
+}
+
+/// The values of positions; `None` when told to stop.
+fn solve_all(solver: &mut Solver<7, 6>, positions: &[BookPosition]) -> Option<Vec<Value>> {
+    let values = positions
+        .iter()
+        .map(|pos| solver.solve_within(pos, u64::MAX));
+    values
+        .map(|solved| solved.map(|solved| solved.value))
+        .collect()
+}
+
+/// What the file says of a block.
+fn record(number: usize, values: &[Value]) -> Vec<u8> {
+    let mut bytes = (number as u32).to_le_bytes().to_vec();
+    bytes.extend(values.iter().map(|value| (value.0 + BYTE_OFFSET) as u8));
+    bytes.resize(RECORD, BYTE_OFFSET as u8);
+    bytes
+}
+
+/// Keys and values as a book stores them.
+fn stored(values: &HashMap<u64, Value>) -> impl Iterator<Item = (u64, u8)> + '_ {
+    values
+        .iter()
+        .map(|(&key, value)| (key, (value.0 + OFFSET) as u8))
 }
 
 /// Why a book cannot be made.
