@@ -2,7 +2,7 @@
 //! run asserts its answers. `cargo bench -p langkah-solver` leaves out what
 //! takes longer than seconds; `-- begin` and the like choose a class, `-- empty`
 //! solves the empty board, `-- book` all labelled positions with the embedded
-//! book, `-- book FILE.bin` with another.
+//! book, `-- book FILE` with another.
 
 use langkah_solver::jawa::book::Book;
 use langkah_solver::jawa::{Position, Solver};
@@ -103,7 +103,8 @@ fn main() {
         return;
     }
     if asked("book") {
-        let file = std::env::args().find(|arg| arg.ends_with(".bin"));
+        let file = std::env::args().skip_while(|arg| arg != "book").nth(1);
+        let file = file.filter(|arg| !arg.starts_with('-'));
         let book = file.map_or_else(Book::embedded, |file| {
             let bytes = std::fs::read(file).expect("a book file");
             Arc::new(Book::parse(&bytes).expect("a whole book"))
