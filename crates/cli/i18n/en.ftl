@@ -57,6 +57,7 @@ book-right = The book of { $plies } plies is right: { $compared } positions agre
 
 # What `langkah lab ntil` says.
 ntil-tuned = { $positions } positions of { $games } games, { $decided } decided; mean squared error { $after }, before { $before }
+ntil-trial = against the weights that the board has: won { $wins } drawn { $draws } lost { $losses }, { $percent } % of the points
 ntil-duel = { $board } { $rules }: won { $wins } drawn { $draws } lost { $losses } of { $games }, { $percent } % of the points; { $nodes } nodes and { $ours } ms a move against { $theirs } ms
 ntil-speed = { $board } { $rules }: depth { $depth } in { $time } ms, longest line { $longest } plies, { $speed } million nodes a second
 ntil-level = level { $level } against { $below }: won { $wins } drawn { $draws } lost { $losses }, { $percent } % of the points
@@ -80,3 +81,20 @@ table-reached = { $positions } positions reached
 table-win = win { $plies }
 table-loss = loss { $plies }
 table-draw = draw
+
+# docs/NTIL-SOLVED.md
+solved-title = # Ntil, solved
+solved-intro = Written by `langkah tables report`. A position counts once with its mirror image and with the same position seen by the other side; wins, losses and plies are for the side to move with perfect play of both. A game without end is a draw. In the pictures `w` and `W` are the men and kings of White, `b` and `B` those of Black; the letter after the name of the rules in a position tells who is to move.
+solved-check = How to check it: `langkah tables build ntil --board B --rules R [--pieces N]` builds a table again, `langkah tables verify` with the same options works every entry out anew from the entries that its moves lead to, and `langkah solve ntil --position TEXT` tells the value of any position below. The test `crates/solver/tests/strategy.rs` plays the solution of 5x5 against a second, plain implementation of the rules, which tries every defence.
+solved-whole = { $board } by { $rules }: the whole game
+solved-endgames = { $board } by { $rules }: all endgames with up to { $pieces } pieces
+solved-start = The start is a **{ $value }** for the first player.
+solved-columns = | positions | with mirror images | won | lost | drawn | longest win, in plies |
+solved-longest = The longest win
+solved-zugzwangs = Mutual zugzwangs, in which nothing can be captured and whoever is to move loses: { $count }, each counted from both sides.
+solved-fullest-zugzwang = The one with the most pieces
+solved-longest-zugzwang = The one that takes longest
+solved-upset = Lost with { $lead } more pieces and nothing to capture
+solved-sequences = How many games there are
+solved-sequences-text = Sequences of one, two, three and more moves from the start. Nothing is played after the end of a game, and repetition does not end one.
+solved-sequences-columns = | board | rules | sequences |

@@ -57,6 +57,7 @@ book-right = Buku { $plies } langkah benar: { $compared } posisi cocok dengan la
 
 # Yang dikatakan `langkah lab ntil`.
 ntil-tuned = { $positions } posisi dari { $games } permainan, { $decided } berakhir dengan pemenang; rata-rata kuadrat galat { $after }, sebelumnya { $before }
+ntil-trial = melawan bobot yang dipakai papan ini: menang { $wins } seri { $draws } kalah { $losses }, { $percent } % angka
 ntil-duel = { $board } { $rules }: menang { $wins } seri { $draws } kalah { $losses } dari { $games }, { $percent } % angka; { $nodes } simpul dan { $ours } ms per langkah melawan { $theirs } ms
 ntil-speed = { $board } { $rules }: kedalaman { $depth } dalam { $time } ms, jalur terpanjang { $longest } langkah, { $speed } juta simpul per detik
 ntil-level = tingkat { $level } melawan { $below }: menang { $wins } seri { $draws } kalah { $losses }, { $percent } % angka
@@ -80,3 +81,20 @@ table-reached = { $positions } posisi tercapai
 table-win = menang { $plies }
 table-loss = kalah { $plies }
 table-draw = seri
+
+# docs/NTIL-SOLVED.md
+solved-title = # Ntil, terpecahkan
+solved-intro = Ditulis oleh `langkah tables report`. Sebuah posisi dihitung sekali bersama bayangan cerminnya dan bersama posisi yang sama dilihat dari pihak lain; menang, kalah, dan jumlah langkah berlaku bagi pihak yang melangkah bila kedua pihak bermain sempurna. Permainan tanpa akhir adalah seri. Pada gambar, `w` dan `W` adalah bidak biasa dan raja Putih, `b` dan `B` milik Hitam; huruf setelah nama aturan dalam sebuah posisi menunjukkan giliran siapa.
+solved-check = Cara memeriksanya: `langkah tables build ntil --board B --rules R [--pieces N]` membangun tabel sekali lagi, `langkah tables verify` dengan pilihan yang sama menghitung ulang setiap isian dari isian tujuan langkah-langkahnya, dan `langkah solve ntil --position TEXT` memberitahukan nilai setiap posisi di bawah ini. Uji `crates/solver/tests/strategy.rs` memainkan solusi 5x5 melawan pelaksanaan aturan kedua yang sederhana, yang mencoba setiap pertahanan.
+solved-whole = { $board } menurut { $rules }: seluruh permainan
+solved-endgames = { $board } menurut { $rules }: semua babak akhir hingga { $pieces } bidak
+solved-start = Posisi awal bernilai **{ $value }** bagi pemain pertama.
+solved-columns = | posisi | dengan bayangan cermin | menang | kalah | seri | kemenangan terpanjang, dalam langkah |
+solved-longest = Kemenangan terpanjang
+solved-zugzwangs = Zugzwang timbal balik, ketika tidak ada yang dapat ditangkap dan siapa pun yang harus melangkah kalah: { $count }, masing-masing dihitung dari kedua pihak.
+solved-fullest-zugzwang = Yang paling banyak bidaknya
+solved-longest-zugzwang = Yang paling lama
+solved-upset = Kalah meski unggul { $lead } bidak dan tidak ada yang dapat ditangkap
+solved-sequences = Berapa banyak permainan yang ada
+solved-sequences-text = Urutan satu, dua, tiga langkah dan seterusnya dari posisi awal. Tidak ada langkah setelah permainan berakhir, dan pengulangan tidak mengakhirinya.
+solved-sequences-columns = | papan | aturan | urutan |

@@ -20,6 +20,7 @@ mod plot;
 mod progress;
 mod report;
 mod reproduce;
+mod stopwatch;
 mod summary;
 mod tournament;
 mod train;

@@ -5,6 +5,7 @@ mod duel;
 mod fit;
 mod self_play;
 mod speed;
+mod trial;
 mod tune;
 
 pub use convert::{Conversion, ConvertPlan, convert};

@@ -2,10 +2,11 @@
 //! and the steps that lead to it.
 
 use crate::direction::{Direction, DirectionSet};
+use crate::moves::{MoveType, NtilMove};
 use crate::point::Point;
 use crate::position::{NtilPosition, Phase, PieceKind};
 use crate::rules::KingReach;
-use langkah_game::{Bits, BySide, Planes, Side};
+use langkah_game::{Bits, BySide, Planes, Position, Side};
 
 /// The pieces of a position, kind by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,6 +43,35 @@ impl NtilPosition {
         self.side = side;
         self.phase = phase;
         self.reversible_plies = 0;
+    }
+
+    /// Lists the moves, but each choice of pieces to remove as a penalty only
+    /// once: the order in which they go makes no difference, so they go in the
+    /// order of their points. `last` is the move before this one.
+    pub fn turn_moves(&self, last: Option<NtilMove>, out: &mut Vec<NtilMove>) {
+        let start = out.len();
+        self.moves(out);
+        let pieces = self.pieces(self.side.other());
+        let due = match self.phase {
+            Phase::Normal => return,
+            Phase::Claimable => self.rules().penalty,
+            Phase::Removing(due) => due,
+        };
+        let due = u32::from(due).min(pieces.count_ones());
+        let last = last.filter(|mv| mv.kind == MoveType::Removal);
+        let is_first_of_rest = |mv: NtilMove| {
+            let behind = pieces & (!0 << mv.to.index() << 1);
+            last.is_none_or(|last| last.to < mv.to) && behind.count_ones() + 1 >= due
+        };
+        let mut kept = start;
+        for index in start..out.len() {
+            let mv = out[index];
+            if mv.kind != MoveType::Removal || is_first_of_rest(mv) {
+                out[kept] = mv;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
     }
 
     /// Shows `found` every position from which one step, without capture and
@@ -117,9 +147,10 @@ impl NtilPosition {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::game::Ntil;
-    use crate::moves::MoveType;
-    use langkah_game::{Game, Position, legal_moves};
+    use langkah_game::{Game, legal_moves};
+    use std::collections::BTreeSet;
 
     /// Steps forward and steps back are the same pairs of positions.
     #[test]
@@ -154,6 +185,37 @@ mod tests {
                     assert_eq!(times, 1, "{before:?} to {pos:?}");
                 }
             }
+        }
+    }
+
+    /// The positions in which a turn can end, with repetitions.
+    fn ends(pos: &NtilPosition, list: &Lister, last: Option<NtilMove>) -> Vec<String> {
+        let mut moves = Vec::new();
+        list(pos, last, &mut moves);
+        let after = |mv: NtilMove| {
+            let mut after = pos.clone();
+            after.make(mv);
+            match after.phase {
+                Phase::Removing(_) => ends(&after, list, Some(mv)),
+                _ => vec![format!("{after:?}")],
+            }
+        };
+        moves.into_iter().flat_map(after).collect()
+    }
+
+    type Lister = dyn Fn(&NtilPosition, Option<NtilMove>, &mut Vec<NtilMove>);
+
+    #[test]
+    fn a_penalty_is_listed_once_whatever_its_order() {
+        let game = Ntil::by_name("5x5", "ntil").expect("embedded");
+        for rows in ["mmm/m1k/1/3/MKM", "m1m/3/1/3/MKM", "1m1/3/1/M2/1K1"] {
+            let text = format!("5x5 ntil w {rows} claim 0");
+            let pos = game.parse_position(&text).expect("a position");
+            let all = ends(&pos, &|pos, _, out| pos.moves(out), None);
+            let once = ends(&pos, &NtilPosition::turn_moves, None);
+            let distinct: BTreeSet<&String> = all.iter().collect();
+            assert_eq!(once.iter().collect::<BTreeSet<_>>(), distinct, "{rows}");
+            assert_eq!(once.len(), distinct.len(), "{rows}");
         }
     }
 

@@ -2,10 +2,12 @@
 
 use crate::Setup;
 use crate::ntil_tables::TableName;
+use crate::open::ntil_game;
 use langkah_game::{Fault, Game, Position, Side, perft};
 use langkah_ntil::{NtilPosition, Phase};
 use langkah_solver::tables::ntil::NtilTables;
 use langkah_solver::tables::{Enumerable, SliceSummary, Totals, Value};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A position and why it is shown.
@@ -26,16 +28,24 @@ pub struct Findings {
     pub start: Option<Value>,
     /// The longest win.
     pub longest: Option<Shown>,
-    /// The widest lead with which the side to move still loses although it is
-    /// free to move and nothing is captured at once, in pieces, with the
-    /// position; of equal leads the loss that takes longest.
-    pub upset: Option<(i32, Shown)>,
-    /// Positions that whoever is to move loses, an image counted with its
-    /// position, and the one of them with the most pieces; `None` where the
-    /// table is too large to look at every position.
-    pub zugzwangs: Option<(u64, Option<Shown>)>,
-    /// Sequences of moves from the start, by length.
-    pub perft: Vec<u64>,
+    /// The widest leads, in pieces, with which the side to move still loses a
+    /// long fight although it is free to move and nothing can be captured at
+    /// once; of equal leads the loss that takes longest.
+    pub upsets: Vec<(i32, Shown)>,
+    /// Positions that whoever is to move loses.
+    pub zugzwangs: Zugzwangs,
+}
+
+/// Positions in which nothing can be captured and whoever is to move loses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Zugzwangs {
+    /// How many, each with either side to move, an image counted with its
+    /// position.
+    pub count: u64,
+    /// The one with the most pieces.
+    pub fullest: Option<Shown>,
+    /// The one whose loss takes longest.
+    pub longest: Option<Shown>,
 }
 
 /// Sequences are counted up to this length, and longer ones only while there
@@ -44,60 +54,59 @@ const PERFT_DEPTH: u32 = 12;
 const MOST_SEQUENCES: u64 = 3_000_000;
 /// A loss that takes at least so many plies is not seen at once.
 const LONG_LOSS: u16 = 10;
-/// Larger tables are not looked through position by position.
-const MOST_POSITIONS: u64 = 20_000_000;
+/// How many upsets are told.
+const UPSETS: usize = 2;
 
-/// Looks through a table.
+/// Looks through a table, position by position.
 pub fn look_through(
     setup: &Setup,
     pieces: Option<usize>,
     folder: &Path,
 ) -> Result<Findings, Box<dyn Fault>> {
     let tables = TableName::new(setup, pieces)?.open(folder)?;
-    let game = tables.positions().game();
-    let start = game.start();
     let mut search = Looking::new(&tables);
-    let is_looked_through = tables.totals().positions() <= MOST_POSITIONS;
     for (slice, summary) in tables.summaries() {
         search.note_longest(slice, summary);
-        if is_looked_through {
-            tables.for_each(slice, |pos, value| search.look_at(pos, value));
-        }
+        tables.for_each(slice, |pos, value| search.look_at(pos, value));
     }
-    let is_small = pieces.is_none();
+    let start = tables.positions().game().start();
+    let is_whole = pieces.is_none();
+    let upsets = search.upsets.into_iter().rev().take(UPSETS);
     Ok(Findings {
         totals: tables.totals(),
-        start: is_small.then(|| tables.value(&start)).flatten(),
+        start: is_whole.then(|| tables.value(&start)).flatten(),
         longest: search.longest.map(|(_, shown)| shown),
-        upset: search.upset,
-        zugzwangs: is_looked_through.then_some((
-            search.zugzwangs,
-            search.fullest_zugzwang.map(|(_, shown)| shown),
-        )),
-        perft: sequences(&start),
+        upsets: upsets.map(|(lead, (_, shown))| (lead, shown)).collect(),
+        zugzwangs: Zugzwangs {
+            count: search.zugzwangs,
+            fullest: search.fullest_zugzwang.map(|(_, shown)| shown),
+            longest: search.longest_zugzwang.map(|(_, shown)| shown),
+        },
     })
 }
 
-/// The sequences of moves from `start`, by length.
-fn sequences(start: &NtilPosition) -> Vec<u64> {
+/// The sequences of moves from the setup's start, by length.
+pub fn sequences(setup: &Setup) -> Result<Vec<u64>, Box<dyn Fault>> {
+    let start = ntil_game(setup)?.start();
     let mut counts: Vec<u64> = Vec::new();
     for depth in 1..=PERFT_DEPTH {
         if counts.last().is_some_and(|&count| count > MOST_SEQUENCES) {
             break;
         }
-        counts.push(perft(start, depth));
+        counts.push(perft(&start, depth));
     }
-    counts
+    Ok(counts)
 }
 
 struct Looking<'a> {
     tables: &'a NtilTables,
     other: NtilPosition,
     longest: Option<(u64, Shown)>,
-    upset: Option<(i32, Shown)>,
-    upset_rank: Option<(i32, u16)>,
+    /// By lead: the longest loss.
+    upsets: BTreeMap<i32, (u16, Shown)>,
     zugzwangs: u64,
     fullest_zugzwang: Option<(u32, Shown)>,
+    longest_zugzwang: Option<(u16, Shown)>,
 }
 
 impl<'a> Looking<'a> {
@@ -106,10 +115,10 @@ impl<'a> Looking<'a> {
             tables,
             other: tables.positions().game().start(),
             longest: None,
-            upset: None,
-            upset_rank: None,
+            upsets: BTreeMap::new(),
             zugzwangs: 0,
             fullest_zugzwang: None,
+            longest_zugzwang: None,
         }
     }
 
@@ -136,36 +145,33 @@ impl<'a> Looking<'a> {
     }
 
     fn look_at(&mut self, pos: &NtilPosition, value: Value) {
-        if matches!(value, Value::Loss(_)) && pos.decided().is_none() {
-            self.look_for_upset(pos, value);
-            self.look_for_zugzwang(pos, value);
+        let Value::Loss(plies) = value else { return };
+        if pos.decided().is_none() && pos.phase() == Phase::Normal && !pos.can_capture() {
+            self.look_for_upset(pos, plies);
+            self.look_for_zugzwang(pos, plies);
         }
     }
 
-    /// A side that has more loses, and not because it cannot move or walks
-    /// into a capture at once: what is left is a long fight against the odds.
-    fn look_for_upset(&mut self, pos: &NtilPosition, value: Value) {
-        let Value::Loss(plies) = value else { return };
-        if plies < LONG_LOSS || pos.is_forced() {
-            return;
-        }
+    /// A side that has more loses, and not because it cannot move: what is
+    /// left is a long fight against the odds.
+    fn look_for_upset(&mut self, pos: &NtilPosition, plies: u16) {
         let count = |side: Side| pos.pieces(side).count_ones() as i32;
         let lead = count(pos.side_to_move()) - count(pos.side_to_move().other());
-        let rank = (lead, plies);
-        if lead > 0 && self.upset_rank.is_none_or(|best| rank > best) {
-            self.upset_rank = Some(rank);
-            self.upset = Some((lead, self.shown(pos, value)));
+        if lead <= 0 || plies < LONG_LOSS {
+            return;
+        }
+        if self.upsets.get(&lead).is_none_or(|best| plies > best.0) {
+            let shown = self.shown(pos, Value::Loss(plies));
+            self.upsets.insert(lead, (plies, shown));
         }
     }
 
-    fn look_for_zugzwang(&mut self, pos: &NtilPosition, value: Value) {
-        if pos.phase() != Phase::Normal || pos.is_forced() {
-            return;
-        }
+    fn look_for_zugzwang(&mut self, pos: &NtilPosition, plies: u16) {
         let side = pos.side_to_move();
         self.other
             .arrange(side.other(), &pos.all_pieces(), Phase::Normal);
-        if self.other.is_forced() || !matches!(self.tables.value(&self.other), Some(Value::Loss(_)))
+        if self.other.can_capture()
+            || !matches!(self.tables.value(&self.other), Some(Value::Loss(_)))
         {
             return;
         }
@@ -173,7 +179,13 @@ impl<'a> Looking<'a> {
         let pieces = (pos.pieces(side) | pos.pieces(side.other())).count_ones();
         let fullest = self.fullest_zugzwang.as_ref();
         if fullest.is_none_or(|best| pieces > best.0) {
-            self.fullest_zugzwang = Some((pieces, self.shown(pos, value)));
+            let shown = self.shown(pos, Value::Loss(plies));
+            self.fullest_zugzwang = Some((pieces, shown));
+        }
+        let longest = self.longest_zugzwang.as_ref();
+        if longest.is_none_or(|best| plies > best.0) {
+            let shown = self.shown(pos, Value::Loss(plies));
+            self.longest_zugzwang = Some((plies, shown));
         }
     }
 }

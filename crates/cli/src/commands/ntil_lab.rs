@@ -1,17 +1,18 @@
 //! `langkah lab ntil`: how the champion learns, and how strong it is.
 
 use crate::commands::lab::Bar;
+use crate::commands::tables::folder_or_default;
 use crate::failure::Rejected;
 use crate::interrupt;
 use crate::speech::{Language, Speech};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Args, Subcommand};
 use langkah_game::Fault;
 use langkah_lab::ntil::{
     ConvertPlan, DuelOpenings, DuelPlan, TunePlan, convert, duel, speed, tune,
 };
 use langkah_lab::{LabError, Match, MatchScore, play_match};
-use langkah_registry::{Setup, ThinkRequest, ntil_tables};
+use langkah_registry::{Setup, ThinkRequest};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 
@@ -67,6 +68,9 @@ enum Task {
         /// Nodes for each move
         #[arg(long, default_value_t = 400)]
         nodes: u64,
+        /// Games of what was learned against the board's own weights
+        #[arg(long, value_name = "GAMES", default_value_t = 200)]
+        trial: u32,
     },
     /// Play the champion against fitriza-2014, alpha-beta six plies deep
     Duel {
@@ -142,6 +146,7 @@ pub fn run(options: &Options) -> Result<()> {
             from,
             games,
             nodes,
+            trial,
         } => learn(
             at,
             &TunePlan {
@@ -151,6 +156,7 @@ pub fn run(options: &Options) -> Result<()> {
                 games: *games,
                 nodes: *nodes,
                 seed: at.seed,
+                pairs: trial.div_ceil(2),
             },
         ),
         Task::Duel {
@@ -185,7 +191,7 @@ pub fn run(options: &Options) -> Result<()> {
             nodes,
             unaided,
         } => {
-            let folder = tables.clone().or_else(ntil_tables::folder);
+            let folder = folder_or_default(tables.as_ref(), &at.speech()?)?;
             let without = if *unaided {
                 vec!["oracle".to_owned()]
             } else {
@@ -195,7 +201,7 @@ pub fn run(options: &Options) -> Result<()> {
                 board: at.board.clone(),
                 pack: at.rules.clone(),
                 pieces: *pieces,
-                folder: folder.context("there is no folder of tables: use --tables DIR")?,
+                folder,
                 positions: *positions,
                 request: ThinkRequest {
                     opponent: "jagoan".to_owned(),
@@ -217,7 +223,8 @@ fn percent(score: &MatchScore) -> String {
 
 fn learn(at: &Where, plan: &TunePlan) -> Result<()> {
     let tuned = tune(plan, &mut Bar::default()).map_err(refused)?;
-    let said = at.speech()?.say(
+    let speech = at.speech()?;
+    let said = speech.say(
         "ntil-tuned",
         &[
             ("positions", &tuned.positions.to_string()),
@@ -227,8 +234,17 @@ fn learn(at: &Where, plan: &TunePlan) -> Result<()> {
             ("after", &format!("{:.5}", tuned.error[1])),
         ],
     );
+    let trial = speech.say(
+        "ntil-trial",
+        &[
+            ("wins", &tuned.score.wins.to_string()),
+            ("draws", &tuned.score.draws.to_string()),
+            ("losses", &tuned.score.losses.to_string()),
+            ("percent", &percent(&tuned.score)),
+        ],
+    );
     let mut out = stdout().lock();
-    writeln!(out, "# {said}")?;
+    writeln!(out, "# {said}\n# {trial}")?;
     writeln!(out, "\"{}\" = {:?}", at.board, tuned.weights.as_slice())?;
     Ok(())
 }

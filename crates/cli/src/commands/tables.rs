@@ -52,6 +52,9 @@ enum Task {
         /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
         #[arg(long, value_name = "DIR")]
         tables: Option<PathBuf>,
+        /// The language of the report; that of this machine's user when left out
+        #[arg(long, value_enum)]
+        lang: Option<Language>,
     },
     /// Tell the exact value of a position and of every move
     Probe {
@@ -93,7 +96,7 @@ impl Which {
     }
 }
 
-fn folder_or_default(asked: Option<&PathBuf>, speech: &Speech) -> Result<PathBuf> {
+pub(super) fn folder_or_default(asked: Option<&PathBuf>, speech: &Speech) -> Result<PathBuf> {
     let folder = asked.cloned().or_else(ntil_tables::folder);
     folder.with_context(|| speech.say("table-no-folder", &[]))
 }
@@ -108,9 +111,10 @@ pub fn run(options: &Options) -> Result<()> {
         } => build(which, *threads, *memory),
         Task::Verify { which } => verify(which),
         Task::Compact { which, out } => compact(which, out),
-        Task::Report { tables } => {
-            let speech = Speech::new(Language::of_user())?;
-            super::tables_report::run(&folder_or_default(tables.as_ref(), &speech)?)
+        Task::Report { tables, lang } => {
+            let speech = Speech::new(lang.unwrap_or_else(Language::of_user))?;
+            let folder = folder_or_default(tables.as_ref(), &speech)?;
+            super::tables_report::run(&folder, &speech)
         }
         Task::Probe { which } => probe(which),
     }
@@ -228,7 +232,7 @@ fn probe(which: &Which) -> Result<()> {
 }
 
 /// A value in words.
-fn value_text(speech: &Speech, value: Value) -> String {
+pub(super) fn value_text(speech: &Speech, value: Value) -> String {
     let (key, plies) = match value {
         Value::Win(plies) => ("table-win", plies),
         Value::Loss(plies) => ("table-loss", plies),

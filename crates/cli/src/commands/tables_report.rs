@@ -1,67 +1,108 @@
 //! `langkah tables report`: docs/NTIL-SOLVED.md.
 
+use super::tables::value_text;
 use crate::diagram;
 use crate::failure::Rejected;
+use crate::speech::Speech;
 use anyhow::Result;
-use langkah_registry::ntil_findings::{Findings, Shown, look_through};
+use indicatif::ProgressBar;
+use langkah_registry::ntil_findings::{Findings, Shown, look_through, sequences};
 use langkah_registry::ntil_tables::TableName;
 use langkah_registry::{Setup, games, open};
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
 use std::path::Path;
+use std::time::Duration;
 
 /// The most pieces of an endgame table that is looked for.
 const MOST_PIECES: usize = 6;
-
-const HEAD: &str = "# Ntil, solved
-
-Written by `langkah tables report`. A position counts once with its mirror image and with the same position seen by the other side; wins, losses and plies are for the side to move with perfect play of both. A game without end is a draw.
-
-How to check it: `langkah tables build ntil --board B --rules R [--pieces N]` builds a table again, `langkah tables verify` with the same options works every entry out anew from the entries that its moves lead to, and `langkah solve ntil --position TEXT` tells the value of any position below. The test `crates/solver/tests/strategy.rs` plays the solution of 5x5 against a second, plain implementation of the rules, which tries every defence.
-";
+const TICK: Duration = Duration::from_millis(200);
 
 /// Writes a report on all tables of a folder.
-pub fn run(folder: &Path) -> Result<()> {
-    let mut text = HEAD.to_owned();
-    let ntil = games().iter().filter(|game| game.id == "ntil");
-    for game in ntil {
-        for board in &game.boards {
-            for pack in &game.packs {
-                let setup = Setup {
-                    board: Some(board.id.clone()),
-                    rules: Some(pack.id.clone()),
-                    ..Setup::of("ntil")
-                };
-                let sizes = std::iter::once(None).chain((2..=MOST_PIECES).rev().map(Some));
-                for pieces in sizes {
-                    let name = TableName::new(&setup, pieces).map_err(Rejected::from)?;
-                    if !folder.join(name.file()).is_file() {
-                        continue;
-                    }
-                    let found = look_through(&setup, pieces, folder).map_err(Rejected::from)?;
-                    let what = match pieces {
-                        None => "the whole game".to_owned(),
-                        Some(pieces) => format!("all endgames with up to {pieces} pieces"),
-                    };
-                    writeln!(text, "\n## {} by {}: {what}\n", board.id, pack.id)?;
-                    tell(&mut text, &found)?;
-                    break;
-                }
-            }
-        }
+pub fn run(folder: &Path, speech: &Speech) -> Result<()> {
+    let mut text = String::new();
+    for part in ["solved-title", "solved-intro", "solved-check"] {
+        writeln!(text, "{}\n", speech.say(part, &[]))?;
     }
-    stdout().write_all(text.as_bytes())?;
+    let bar = ProgressBar::new_spinner();
+    bar.enable_steady_tick(TICK);
+    for setup in variants() {
+        bar.set_message(title(&setup));
+        tell_largest(&mut text, speech, &setup, folder)?;
+    }
+    tell_sequences(&mut text, speech, &bar)?;
+    bar.finish_and_clear();
+    let text = text.trim_end();
+    writeln!(stdout(), "{text}")?;
     Ok(())
 }
 
-fn tell(text: &mut String, found: &Findings) -> Result<()> {
+/// Every board with every rule pack.
+fn variants() -> impl Iterator<Item = Setup> {
+    let ntil = games().iter().filter(|game| game.id == "ntil");
+    ntil.flat_map(|game| {
+        let packs = |board: String| {
+            game.packs.iter().map(move |pack| Setup {
+                board: Some(board.clone()),
+                rules: Some(pack.id.clone()),
+                ..Setup::of("ntil")
+            })
+        };
+        game.boards
+            .iter()
+            .flat_map(move |board| packs(board.id.clone()))
+    })
+}
+
+fn names(setup: &Setup) -> (&str, &str) {
+    let board = setup.board.as_deref().unwrap_or_default();
+    (board, setup.rules.as_deref().unwrap_or_default())
+}
+
+fn title(setup: &Setup) -> String {
+    let (board, rules) = names(setup);
+    format!("{board} {rules}")
+}
+
+/// Tells what the table says that knows most about a game, if there is one.
+fn tell_largest(text: &mut String, speech: &Speech, setup: &Setup, folder: &Path) -> Result<()> {
+    let sizes = std::iter::once(None).chain((2..=MOST_PIECES).rev().map(Some));
+    for pieces in sizes {
+        let name = TableName::new(setup, pieces).map_err(Rejected::from)?;
+        if !folder.join(name.file()).is_file() {
+            continue;
+        }
+        let found = look_through(setup, pieces, folder).map_err(Rejected::from)?;
+        let (board, rules) = names(setup);
+        let values = [("board", board), ("rules", rules)];
+        let heading = match pieces {
+            None => speech.say("solved-whole", &values),
+            Some(pieces) => {
+                let pieces = pieces.to_string();
+                let [board, rules] = values;
+                speech.say("solved-endgames", &[board, rules, ("pieces", &pieces)])
+            }
+        };
+        writeln!(text, "## {heading}\n")?;
+        return tell(text, speech, &found);
+    }
+    Ok(())
+}
+
+fn tell(text: &mut String, speech: &Speech, found: &Findings) -> Result<()> {
     let totals = &found.totals;
     if let Some(start) = found.start {
-        writeln!(text, "The start is a **{start}** for the first player.\n")?;
+        let value = value_text(speech, start);
+        writeln!(
+            text,
+            "{}\n",
+            speech.say("solved-start", &[("value", &value)])
+        )?;
     }
     writeln!(
         text,
-        "| positions | with mirror images | won | lost | drawn | longest win |\n|---|---|---|---|---|---|\n| {} | {} | {} | {} | {} | {} plies |\n",
+        "{}\n|---|---|---|---|---|---|\n| {} | {} | {} | {} | {} | {} |\n",
+        speech.say("solved-columns", &[]),
         totals.positions(),
         totals.images,
         totals.wins,
@@ -69,45 +110,59 @@ fn tell(text: &mut String, found: &Findings) -> Result<()> {
         totals.draws,
         totals.longest_win
     )?;
-    if !found.perft.is_empty() {
-        let counts: Vec<String> = found.perft.iter().map(u64::to_string).collect();
-        writeln!(
-            text,
-            "Sequences of moves from the start: {}.\n",
-            counts.join(", ")
-        )?;
-    }
-    if let Some(longest) = &found.longest {
-        show(text, "The longest win", longest)?;
-    }
-    let Some((zugzwangs, fullest)) = &found.zugzwangs else {
-        return Ok(());
+    let show = |text: &mut String, title: &str, shown: &Option<Shown>| match shown {
+        Some(shown) => show(text, speech, &speech.say(title, &[]), shown),
+        None => Ok(()),
     };
-    writeln!(
-        text,
-        "Mutual zugzwangs without captures, in which whoever is to move loses: {zugzwangs}, each counted from both sides.\n"
-    )?;
-    if let Some(fullest) = fullest {
-        show(text, "The one with the most pieces", fullest)?;
+    show(text, "solved-longest", &found.longest)?;
+    let zugzwangs = &found.zugzwangs;
+    let count = zugzwangs.count.to_string();
+    let said = speech.say("solved-zugzwangs", &[("count", &count)]);
+    writeln!(text, "{said}\n")?;
+    show(text, "solved-fullest-zugzwang", &zugzwangs.fullest)?;
+    if zugzwangs.longest != zugzwangs.fullest {
+        show(text, "solved-longest-zugzwang", &zugzwangs.longest)?;
     }
-    if let Some((lead, upset)) = &found.upset {
-        show(text, &format!("Lost with {lead} more pieces"), upset)?;
+    tell_upsets(text, speech, &found.upsets)
+}
+
+fn tell_upsets(text: &mut String, speech: &Speech, upsets: &[(i32, Shown)]) -> Result<()> {
+    for (lead, shown_upset) in upsets {
+        let lead = lead.to_string();
+        let title = speech.say("solved-upset", &[("lead", &lead)]);
+        show(text, speech, &title, shown_upset)?;
     }
     Ok(())
 }
 
-fn show(text: &mut String, title: &str, shown: &Shown) -> Result<()> {
+fn show(text: &mut String, speech: &Speech, title: &str, shown: &Shown) -> Result<()> {
     let setup = Setup {
         position: Some(shown.position.clone()),
         ..Setup::of("ntil")
     };
     let session = open(&setup).map_err(Rejected::from)?;
-    let paint = diagram::Paint::for_terminal(false);
-    let drawing = diagram::draw(&session.board(), &session.pieces(), paint);
+    let drawing = diagram::draw(&session.board(), &session.pieces(), diagram::Paint::Plain);
     writeln!(
         text,
         "{title} ({}): `{}`\n\n```text\n{drawing}```\n",
-        shown.value, shown.position
+        value_text(speech, shown.value),
+        shown.position
     )?;
+    Ok(())
+}
+
+/// How many sequences of moves there are, on every board by every pack.
+fn tell_sequences(text: &mut String, speech: &Speech, bar: &ProgressBar) -> Result<()> {
+    writeln!(text, "## {}\n", speech.say("solved-sequences", &[]))?;
+    writeln!(text, "{}\n", speech.say("solved-sequences-text", &[]))?;
+    let columns = speech.say("solved-sequences-columns", &[]);
+    writeln!(text, "{columns}\n|---|---|---|")?;
+    for setup in variants() {
+        bar.set_message(title(&setup));
+        let counts = sequences(&setup).map_err(Rejected::from)?;
+        let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
+        let (board, rules) = names(&setup);
+        writeln!(text, "| {board} | {rules} | {} |", counts.join(", "))?;
+    }
     Ok(())
 }

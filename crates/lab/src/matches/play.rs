@@ -1,10 +1,11 @@
 use super::Score;
+use crate::stopwatch::Stopwatch;
 use crate::{LabError, Progress};
 use langkah_game::{Outcome, Side, mix};
 use langkah_registry::{Conditions, Memory, Session, Setup, ThinkRequest, Thought, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A match between two computer players.
 #[derive(Clone, Debug)]
@@ -160,10 +161,10 @@ fn play_game(
             memory: memory.as_ref().filter(|_| who == Side::First),
             ..Conditions::default()
         };
-        let started = Instant::now();
+        let watch = Stopwatch::start();
         let thought = session.think_under(&conditions, &request, &never, &mut |_| {});
         let thought = thought.map_err(LabError::Refused)?;
-        referee.hear(who, &thought, started.elapsed());
+        referee.hear(who, &thought, watch.elapsed());
         let Some(best) = thought.best else { break };
         session.play(&best).map_err(LabError::Refused)?;
         plies += 1;

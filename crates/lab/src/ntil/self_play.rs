@@ -13,14 +13,14 @@ pub(super) struct Samples {
     pub(super) decided_games: u32,
 }
 
-type Play = Fixed<{ Features::PLAY.without(Feature::NullMove).bits() }>;
+pub(super) type Play = Fixed<{ Features::PLAY.without(Feature::NullMove).bits() }>;
 
 /// Random plies before the players take over: at least so many, and up to as
 /// many more.
 const OPENING_PLIES: u64 = 4;
 /// A game that lasts longer is a draw.
 const MAX_PLIES: usize = 300;
-const TABLE_BYTES: usize = 1 << 18;
+pub(super) const TABLE_BYTES: usize = 1 << 18;
 
 impl Samples {
     /// Plays one game and adds its positions.

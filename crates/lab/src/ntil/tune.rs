@@ -1,6 +1,7 @@
 use super::fit::fit;
 use super::self_play::Samples;
-use crate::{LabError, Progress};
+use super::trial::Trial;
+use crate::{LabError, MatchScore, Progress};
 use langkah_game::mix;
 use langkah_ntil::{Champion, FEATURES, Ntil, Weights};
 
@@ -19,6 +20,8 @@ pub struct TunePlan {
     pub nodes: u64,
     /// Where random openings start; the same plan learns the same weights.
     pub seed: u64,
+    /// Pairs of games in which what was learned meets the board's own weights.
+    pub pairs: u32,
 }
 
 /// What was learned.
@@ -32,6 +35,8 @@ pub struct Tuned {
     pub decided_games: u32,
     /// The mean squared error of the expected result before and after.
     pub error: [f64; 2],
+    /// How the new weights did against the board's own.
+    pub score: MatchScore,
 }
 
 /// Plays, and fits the weights to how the games ended. It starts from weights
@@ -54,11 +59,20 @@ pub fn tune(plan: &TunePlan, progress: &mut dyn Progress) -> Result<Tuned, LabEr
         *weight = f64::from(start);
     }
     let fitted = fit(&samples, &from);
+    let weights = scaled(&fitted.weights, &from);
+    let learned = Champion::with_weights(&game, &weights);
+    let trial = Trial {
+        pairs: plan.pairs,
+        nodes: plan.nodes,
+        seed: mix(plan.seed),
+    };
+    let score = trial.play(&game, [&learned, &Champion::new(&game)], progress);
     Ok(Tuned {
-        weights: scaled(&fitted.weights, &from),
+        weights,
         positions: samples.results.len(),
         decided_games: samples.decided_games,
         error: fitted.error,
+        score,
     })
 }
 

@@ -62,6 +62,9 @@ impl Champion {
     /// The worth of a man, to which all weights are scaled.
     pub const MAN: Score = Score(100);
 
+    /// How much the champion gives to avoid a draw: a man and a half.
+    pub const KEENNESS: Score = Score(150);
+
     /// The evaluation for a game, with the weights of its board, or those of
     /// the usual board where there are none.
     pub fn new(game: &Ntil) -> Champion {

@@ -16,11 +16,11 @@ pub(crate) enum Level {
     Machine(Reach),
 }
 
-const fn human(depth: u32, slip: i32) -> Level {
+pub(super) const fn human(depth: u32, slip: i32) -> Level {
     Level::Human { depth, slip }
 }
 
-const fn machine(nodes: u64) -> Level {
+pub(super) const fn machine(nodes: u64) -> Level {
     Level::Machine(Reach {
         depth: None,
         nodes: Some(nodes),

@@ -1,24 +1,59 @@
-use super::level::{self, Level};
+use super::level::{self, Level, human, machine};
 use super::question::{Answer, Minds, Plan, Question, Reach, Worth};
 use crate::{ExactLimits, ntil_tables};
 use langkah_game::{Evaluator, Oracle, Position, Score, legal_moves};
 use langkah_ntil::{Champion, Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
 use langkah_search::{Feature, Features, Fixed};
-use std::sync::OnceLock;
+use langkah_solver::tables::ntil::NtilTables;
+use std::sync::{Arc, OnceLock};
 
 /// Quiescence goes on while captures are forced; passing proves nothing.
 const PLAY: Features = Features::PLAY.without(Feature::NullMove);
 type Play = Fixed<{ PLAY.bits() }>;
 
-/// How much the champion gives to avoid a draw: a man and a half.
-const KEENNESS: Score = Score(150);
+/// Levels below this one play without tables: with one of the whole game all
+/// of them would be perfect.
+const TOP_LEVEL: u8 = 10;
+
+/// The levels of the champion. Captures are forced here, so a look of one
+/// ply is blind whatever it thinks of a position: from the second level on a
+/// player sees the answer, and slips less and less.
+const LEVELS: [Level; TOP_LEVEL as usize] = [
+    human(1, 100),
+    human(2, 260),
+    human(2, 100),
+    human(2, 40),
+    human(3, 30),
+    machine(1_000),
+    machine(6_000),
+    machine(40_000),
+    machine(250_000),
+    machine(1_500_000),
+];
 
 /// The worth of a man in [`Progress`].
 const UNIT: Score = Score(100);
 
+/// What the champion knows of a game, once it was asked for.
+#[derive(Default)]
+pub(crate) struct ChampionLore {
+    evaluation: OnceLock<Champion>,
+    tables: OnceLock<Option<Arc<NtilTables>>>,
+}
+
+impl ChampionLore {
+    fn evaluation(&self, game: &Ntil) -> &Champion {
+        self.evaluation.get_or_init(|| Champion::new(game))
+    }
+
+    fn tables(&self, game: &Ntil) -> Option<&NtilTables> {
+        let tables = self.tables.get_or_init(|| ntil_tables::best_for(game));
+        tables.as_deref()
+    }
+}
+
 impl Minds for Ntil {
-    /// The champion's evaluation of this game, once it was asked for.
-    type Lore = OnceLock<Champion>;
+    type Lore = ChampionLore;
 
     const ID: &'static str = "ntil";
 
@@ -65,14 +100,19 @@ impl Minds for Ntil {
     }
 }
 
+/// The level with this number, 1 to 10.
+fn numbered(number: u8) -> Level {
+    LEVELS[usize::from(number.clamp(1, TOP_LEVEL)) - 1]
+}
+
 /// The champion: the full search with the learned evaluation, which wants to
 /// win, and with the exact answers of whatever table lies on this machine.
 fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
     let features = question.features(PLAY)?;
-    let champion = question.lore.get_or_init(|| Champion::new(question.game));
+    let champion = question.lore.evaluation(question.game);
     let side = question.pos().side_to_move();
-    let keen = champion.clone().keen(side, KEENNESS);
-    let reach = match question.level().map(Level::numbered) {
+    let keen = champion.clone().keen(side, Champion::KEENNESS);
+    let reach = match question.level().map(numbered) {
         Some(Level::Human { depth, slip }) => {
             question.refuse(&["lines", "threads"])?;
             let found = question.every_move(champion, features, depth);
@@ -82,8 +122,11 @@ fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
         Some(Level::Machine(reach)) => reach,
         None => Reach::default(),
     };
-    let tables = ntil_tables::best_for(question.game);
-    let oracle = tables.as_deref().map(|tables| tables as &dyn Oracle<_>);
+    let tables = match question.level() {
+        Some(level) if level < TOP_LEVEL => None,
+        _ => question.lore.tables(question.game),
+    };
+    let oracle = tables.map(|tables| tables as &dyn Oracle<_>);
     let plan = Plan::new(reach, Champion::MAN);
     if question.changes_features() {
         return Ok(question.search_asking(&keen, features, plan, oracle));

@@ -1,5 +1,5 @@
 use super::builder::Watch;
-use super::enumerable::Enumerable;
+use super::enumerable::{Enumerable, MoveOf, Moves};
 use super::error::TableError;
 use langkah_game::Position;
 
@@ -90,7 +90,7 @@ pub fn reach<E: Enumerable>(
         waiting: Vec::new(),
     };
     for root in roots {
-        walk.meet(&mut root.clone());
+        walk.meet(&mut root.clone(), None);
     }
     let mut pos = positions.scratch();
     let mut moves = Vec::new();
@@ -98,7 +98,7 @@ pub fn reach<E: Enumerable>(
     while let Some((slice, index)) = walk.waiting.pop() {
         let is_there = positions.set_up(slice as usize, index, &mut pos);
         debug_assert!(is_there, "what has a place can be set up");
-        walk.leave(&mut pos, &mut moves);
+        walk.leave(&mut pos, None, &mut moves);
         looked_at += 1;
         if looked_at % POSITIONS_PER_LOOK == 0 {
             watch.reached(walk.reached.count);
@@ -118,12 +118,13 @@ struct Walk<'a, E> {
 }
 
 impl<E: Enumerable> Walk<'_, E> {
-    /// Marks `pos`; one without a number is left again at once.
-    fn meet(&mut self, pos: &mut E::Position) {
+    /// Marks `pos`, to which `last` has led; one without a number is left
+    /// again at once.
+    fn meet(&mut self, pos: &mut E::Position, last: Option<MoveOf<E>>) {
         let is_over = self.positions.ended(pos).is_some();
         let Some(place) = self.positions.place(pos) else {
             if !is_over {
-                self.leave(pos, &mut Vec::new());
+                self.leave(pos, last, &mut Vec::new());
             }
             return;
         };
@@ -136,12 +137,12 @@ impl<E: Enumerable> Walk<'_, E> {
         }
     }
 
-    fn leave(&mut self, pos: &mut E::Position, moves: &mut Vec<<E::Position as Position>::Move>) {
+    fn leave(&mut self, pos: &mut E::Position, last: Option<MoveOf<E>>, moves: &mut Moves<E>) {
         moves.clear();
-        pos.moves(moves);
+        self.positions.moves(pos, last, moves);
         for &mv in moves.iter() {
             let undo = pos.make(mv);
-            self.meet(pos);
+            self.meet(pos, Some(mv));
             pos.unmake(mv, undo);
         }
     }

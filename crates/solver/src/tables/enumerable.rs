@@ -15,6 +15,11 @@ pub struct Place {
     pub is_own_image: bool,
 }
 
+/// A move of a numbered position.
+pub(crate) type MoveOf<E> = <<E as Enumerable>::Position as Position>::Move;
+/// Moves of a numbered position.
+pub(crate) type Moves<E> = Vec<MoveOf<E>>;
+
 /// Positions that can be numbered, so that a table can hold their values.
 ///
 /// Equal positions and their images under the game's symmetries share a
@@ -54,6 +59,13 @@ pub trait Enumerable: Sync {
         found: impl FnMut(&Self::Position),
     );
 
+    /// Lists the moves of `pos`. Where several moves of a turn can be made in
+    /// any order, those that would only be another order of what began with
+    /// the move `last` may be left out.
+    fn moves(&self, pos: &Self::Position, _last: Option<MoveOf<Self>>, out: &mut Moves<Self>) {
+        pos.moves(out);
+    }
+
     /// The value of `pos`, if the game is over there.
     fn ended(&self, pos: &Self::Position) -> Option<Value> {
         let outcome = pos.decided()?;
@@ -62,10 +74,12 @@ pub trait Enumerable: Sync {
 }
 
 /// The value of a position that may have no number of its own, from the
-/// values of numbered ones. `None` where those are not known.
+/// values of numbered ones. `None` where those are not known. `last` is the
+/// move that led there, if it is known.
 pub(crate) fn value_of<E: Enumerable>(
     positions: &E,
     pos: &mut E::Position,
+    last: Option<MoveOf<E>>,
     known: &impl Fn(Place) -> Option<Value>,
 ) -> Option<Value> {
     if let Some(value) = positions.ended(pos) {
@@ -73,13 +87,13 @@ pub(crate) fn value_of<E: Enumerable>(
     }
     let stored = match positions.place(pos) {
         Some(place) => known(place),
-        None => return best_move_value(positions, pos, known),
+        None => return best_move_value(positions, pos, last, known),
     };
     // A compact table leaves out what follows from a duty. Duties end: each
     // takes a piece off the board.
     stored.or_else(|| {
         let is_left_out = pos.is_forced();
-        is_left_out.then(|| best_move_value(positions, pos, known))?
+        is_left_out.then(|| best_move_value(positions, pos, None, known))?
     })
 }
 
@@ -87,6 +101,7 @@ pub(crate) fn value_of<E: Enumerable>(
 pub(crate) fn best_move_value<E: Enumerable>(
     positions: &E,
     pos: &mut E::Position,
+    last: Option<MoveOf<E>>,
     known: &impl Fn(Place) -> Option<Value>,
 ) -> Option<Value> {
     let mover = pos.side_to_move();
@@ -94,9 +109,11 @@ pub(crate) fn best_move_value<E: Enumerable>(
         return Some(ended);
     }
     let mut best = None;
-    for mv in langkah_game::legal_moves(pos) {
+    let mut moves = Vec::new();
+    positions.moves(pos, last, &mut moves);
+    for mv in moves {
         let undo = pos.make(mv);
-        let value = value_of(positions, pos, known);
+        let value = value_of(positions, pos, Some(mv), known);
         let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
         pos.unmake(mv, undo);
         let value = value?;

@@ -6,7 +6,7 @@
 //! "Retrograde analysis of certain endgames" (1986), did it for chess.
 
 use super::coverage::Coverage;
-use super::enumerable::{Enumerable, Place, value_of};
+use super::enumerable::{Enumerable, MoveOf, Moves, Place, value_of};
 use super::error::TableError;
 use super::format::SliceSummary;
 use super::value::{NONE, Value};
@@ -195,7 +195,7 @@ where
     fn assess(
         &self,
         pos: &mut E::Position,
-        moves: &mut Vec<<E::Position as Position>::Move>,
+        moves: &mut Moves<E>,
         spot: Spot,
         outlook: &mut Outlook,
     ) {
@@ -204,11 +204,11 @@ where
         let mut best = self.around.positions.ended(pos);
         moves.clear();
         if best.is_none() {
-            pos.moves(moves);
+            self.around.positions.moves(pos, None, moves);
         }
         for &mv in moves.iter() {
             let undo = pos.make(mv);
-            let value = self.value_outside(pos);
+            let value = self.value_outside(pos, mv);
             let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
             pos.unmake(mv, undo);
             match value {
@@ -241,8 +241,9 @@ where
         board.entries[index].store(OPEN | (floor & FLOOR_MASK), Relaxed);
     }
 
-    /// The value of `pos` where it lies outside the family.
-    fn value_outside(&self, pos: &mut E::Position) -> Option<Value> {
+    /// The value of `pos`, to which `last` has led, where it lies outside the
+    /// family.
+    fn value_outside(&self, pos: &mut E::Position, last: MoveOf<E>) -> Option<Value> {
         let positions = self.around.positions;
         if let Some(value) = positions.ended(pos) {
             return Some(value);
@@ -254,7 +255,7 @@ where
                 Some(value.expect("earlier families are known"))
             }
             None => {
-                let value = value_of(positions, pos, &self.around.known);
+                let value = value_of(positions, pos, Some(last), &self.around.known);
                 Some(value.expect("a turn that goes on leads to earlier families"))
             }
         }

@@ -20,7 +20,7 @@ pub use oracle::NtilTables;
 use super::{Enumerable, Place, TableError};
 use images::Images;
 use langkah_game::{BySide, Game, Position, Side};
-use langkah_ntil::{Ntil, NtilPosition, Phase, Pieces};
+use langkah_ntil::{Ntil, NtilMove, NtilPosition, Phase, Pieces};
 use orbits::Orbits;
 use slice::{Ends, GROUPS, Groups, Slice};
 use std::ops::Range;
@@ -260,6 +260,10 @@ impl Enumerable for Census {
 
     fn scratch(&self) -> NtilPosition {
         self.start.clone()
+    }
+
+    fn moves(&self, pos: &NtilPosition, last: Option<NtilMove>, out: &mut Vec<NtilMove>) {
+        pos.turn_moves(last, out);
     }
 
     fn predecessors(

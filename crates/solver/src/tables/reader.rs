@@ -48,7 +48,7 @@ impl<E: Enumerable> Tables<E> {
     /// The value of a position; `None` where the table does not cover it.
     pub fn value(&self, pos: &E::Position) -> Option<Value> {
         let known = |place: super::Place| self.archive.value(place.slice, place.index);
-        value_of(&self.positions, &mut pos.clone(), &known)
+        value_of(&self.positions, &mut pos.clone(), None, &known)
     }
 
     /// Every legal move with its value, the best first.
@@ -60,7 +60,7 @@ impl<E: Enumerable> Tables<E> {
             .into_iter()
             .map(|mv| {
                 let undo = pos.make(mv);
-                let value = value_of(&self.positions, &mut pos, &known);
+                let value = value_of(&self.positions, &mut pos, None, &known);
                 let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
                 pos.unmake(mv, undo);
                 MoveValue { mv, value }

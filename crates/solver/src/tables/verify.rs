@@ -41,7 +41,7 @@ pub fn verify<E: Enumerable>(
             return Err(TableError::Stopped);
         }
         tables.for_each(slice, |pos, value| {
-            let follows = best_move_value(positions, &mut pos.clone(), &known);
+            let follows = best_move_value(positions, &mut pos.clone(), None, &known);
             result.checked += 1;
             if follows != Some(value) {
                 result.inconsistent += 1;
