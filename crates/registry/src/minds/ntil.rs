@@ -24,10 +24,10 @@ const LEVELS: [Level; TOP_LEVEL as usize] = [
     human(2, 100),
     human(2, 40),
     human(3, 30),
-    machine(1_000),
-    machine(6_000),
-    machine(40_000),
-    machine(250_000),
+    machine(3_000),
+    machine(12_000),
+    machine(60_000),
+    machine(300_000),
     machine(1_500_000),
 ];
 
