@@ -212,14 +212,22 @@ impl Position for ChessPosition {
         let last_rank = Rank::Eighth
             .relative_to(self.board.side_to_move())
             .bitboard();
-        self.board.generate_moves(|mut moves| {
+        self.board.generate_moves(|moves| {
             let tactical = self.tactical_targets(moves);
             if moves.piece == Piece::Pawn && !(moves.to & last_rank).is_empty() {
                 let underpromotions = moves.into_iter().filter(|&mv| is_underpromotion(mv));
                 out.extend(underpromotions.map(ChessMove::of));
             }
-            moves.to &= !tactical;
-            out.extend(moves.into_iter().map(ChessMove::of));
+            // Every promotion was one or the other, so what is left is plain.
+            let from = moves.from;
+            for to in moves.to & !tactical {
+                let promotion = None;
+                out.push(ChessMove::of(BoardMove {
+                    from,
+                    to,
+                    promotion,
+                }));
+            }
             false
         });
     }

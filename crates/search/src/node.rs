@@ -149,7 +149,8 @@ where
             } else {
                 0
             };
-            let left = Task::new(Window { alpha, beta }, task.depth + extension, ply);
+            let left = Task::new(Window { alpha, beta }, task.depth + extension, ply)
+                .expecting(task.expected);
             let value = self.visit(pos, acc, left, mv, place);
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);

@@ -3,7 +3,7 @@ use crate::picker::Origin;
 use crate::technique::improving::Trend;
 use crate::technique::table_cuts::REMEMBERING;
 use crate::window::Turn;
-use crate::worker::{Task, Worker};
+use crate::worker::{Expected, Task, Worker};
 use crate::{Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
 
@@ -78,7 +78,12 @@ where
             self.scout(pos, &next, child, (task, place))
         } else {
             let window = self.window_for_child(task.window);
-            let task = Task::new(window, task.depth - 1, task.ply() + 1);
+            let expected = if self.is_pv(task.window) {
+                Expected::All
+            } else {
+                task.expected.opposite()
+            };
+            let task = Task::new(window, task.depth - 1, task.ply() + 1).expecting(expected);
             self.descend(pos, &next, child, task)
         };
         self.step_out();

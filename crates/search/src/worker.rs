@@ -19,7 +19,29 @@ use langkah_game::{Evaluator, Oracle, Position, Score};
 pub(crate) struct Task {
     pub(crate) window: Window,
     pub(crate) depth: Depth,
-    ply: u32,
+    ply: u16,
+    /// How the node is expected to end.
+    pub(crate) expected: Expected,
+}
+
+/// How a node with a null window is expected to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Expected {
+    /// No move is good enough, or nothing is expected.
+    All,
+    /// Some move is too good.
+    Cut,
+}
+
+impl Expected {
+    /// What is expected of a child when this is expected of the node.
+    #[inline]
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Expected::All => Expected::Cut,
+            Expected::Cut => Expected::All,
+        }
+    }
 }
 
 const _: () = assert!(size_of::<Task>() <= 2 * size_of::<u64>());
@@ -27,8 +49,18 @@ const _: () = assert!(size_of::<Task>() <= 2 * size_of::<u64>());
 impl Task {
     #[inline]
     pub(crate) fn new(window: Window, depth: Depth, ply: usize) -> Self {
-        let ply = ply as u32;
-        Task { window, depth, ply }
+        Task {
+            window,
+            depth,
+            ply: ply as u16,
+            expected: Expected::All,
+        }
+    }
+
+    /// The same task with an expectation.
+    #[inline]
+    pub(crate) fn expecting(self, expected: Expected) -> Self {
+        Task { expected, ..self }
     }
 
     /// Plies from the root.

@@ -15,48 +15,79 @@ pub(crate) struct Change {
     pub(crate) sign: i32,
 }
 
-/// All changes of `mv`, at the most four: castling moves two pieces.
-pub(crate) fn changes(
-    before: &ChessPosition,
-    mv: ChessMove,
-) -> impl Iterator<Item = Change> + Clone {
+/// All that a move changes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Changes {
+    /// A piece moves; one that promotes comes as another.
+    Move { from: Change, to: Change },
+    /// It takes another.
+    Capture {
+        from: Change,
+        to: Change,
+        victim: Change,
+    },
+    /// King and rook move.
+    Castling { from: [Change; 2], to: [Change; 2] },
+}
+
+impl IntoIterator for Changes {
+    type Item = Change;
+    type IntoIter = std::iter::Flatten<std::array::IntoIter<Option<Change>, 4>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        let all = match self {
+            Changes::Move { from, to } => [Some(from), Some(to), None, None],
+            Changes::Capture { from, to, victim } => [Some(from), Some(victim), Some(to), None],
+            Changes::Castling { from, to } => {
+                [Some(from[0]), Some(from[1]), Some(to[0]), Some(to[1])]
+            }
+        };
+        all.into_iter().flatten()
+    }
+}
+
+/// What `mv` changes.
+#[inline]
+pub(crate) fn changes(before: &ChessPosition, mv: ChessMove) -> Changes {
     let board = before.board();
     let mover = board.side_to_move();
-    let change = |color, piece, square, sign| {
-        Some(Change {
-            color,
-            piece,
-            square,
-            sign,
-        })
+    let change = |color, piece, square, sign| Change {
+        color,
+        piece,
+        square,
+        sign,
     };
-    let moved = board
-        .piece_on(mv.from())
-        .expect("a legal move starts at a piece");
-    let rook = before.castling_rook(mv);
-    let all = if rook.is_some() {
+    if before.castling_rook(mv).is_some() {
         let king = king_target(mv);
         let file = if king.file() == File::G {
             File::F
         } else {
             File::D
         };
-        [
-            change(mover, Piece::King, mv.from(), -1),
-            change(mover, Piece::Rook, mv.to(), -1),
-            change(mover, Piece::King, king, 1),
-            change(mover, Piece::Rook, Square::new(file, king.rank()), 1),
-        ]
-    } else {
-        let victim = before.victim(mv);
-        [
-            change(mover, moved, mv.from(), -1),
-            victim.and_then(|(square, piece)| change(!mover, piece, square, -1)),
-            change(mover, mv.promotion().unwrap_or(moved), mv.to(), 1),
-            None,
-        ]
-    };
-    all.into_iter().flatten()
+        return Changes::Castling {
+            from: [
+                change(mover, Piece::King, mv.from(), -1),
+                change(mover, Piece::Rook, mv.to(), -1),
+            ],
+            to: [
+                change(mover, Piece::King, king, 1),
+                change(mover, Piece::Rook, Square::new(file, king.rank()), 1),
+            ],
+        };
+    }
+    let moved = board
+        .piece_on(mv.from())
+        .expect("a legal move starts at a piece");
+    let from = change(mover, moved, mv.from(), -1);
+    let to = change(mover, mv.promotion().unwrap_or(moved), mv.to(), 1);
+    match before.victim(mv) {
+        Some((square, piece)) => Changes::Capture {
+            from,
+            to,
+            victim: change(!mover, piece, square, -1),
+        },
+        None => Changes::Move { from, to },
+    }
 }
 
 /// All pieces of a position, as if they had just come.

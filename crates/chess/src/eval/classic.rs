@@ -225,7 +225,7 @@ impl Evaluator<ChessPosition> for Classic {
     }
 
     fn advance(&self, acc: &ClassicAcc, before: &ChessPosition, mv: ChessMove) -> ClassicAcc {
-        changes(before, mv).fold(*acc, ClassicAcc::with)
+        changes(before, mv).into_iter().fold(*acc, ClassicAcc::with)
     }
 
     fn score(&self, pos: &ChessPosition, acc: &ClassicAcc) -> Score {

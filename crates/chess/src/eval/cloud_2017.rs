@@ -142,7 +142,7 @@ impl Evaluator<ChessPosition> for Cloud2017 {
     }
 
     fn advance(&self, acc: &Score, before: &ChessPosition, mv: ChessMove) -> Score {
-        *acc + Score(changes(before, mv).map(worth).sum())
+        *acc + Score(changes(before, mv).into_iter().map(worth).sum())
     }
 
     fn score(&self, pos: &ChessPosition, acc: &Score) -> Score {

@@ -1,7 +1,7 @@
 use super::kernel::{Kernel, Update};
 use super::sample::{FLIP, SIDE_INPUTS};
 use super::weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Weights};
-use crate::eval::changes::{Change, changes, pieces};
+use crate::eval::changes::{Change, Changes, changes, pieces};
 use crate::moves::ChessMove;
 use crate::position::ChessPosition;
 use cozy_chess::{Color, Square};
@@ -23,9 +23,6 @@ pub struct Network {
 /// The hidden layer before clipping: White's view, then Black's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkAcc([[i16; HIDDEN]; 2]);
-
-/// A move changes four pieces at the most: castling.
-const MOST_CHANGES: usize = 4;
 
 /// What `data/chess/README.md` tells how to make again.
 static OWN: LazyLock<Network> = LazyLock::new(|| {
@@ -57,22 +54,17 @@ impl Network {
         &self.weights.inputs[input(viewer, change)]
     }
 
-    fn updated(
+    /// Both views after pieces came and went.
+    fn updated<const A: usize, const R: usize>(
         &self,
         acc: &NetworkAcc,
-        all: &(impl Iterator<Item = Change> + Clone),
+        added: [Change; A],
+        removed: [Change; R],
     ) -> NetworkAcc {
         let view = |viewer: Color| {
-            let mut rows = [[&self.weights.bias; MOST_CHANGES]; 2];
-            let mut counts = [0; 2];
-            for change in all.clone() {
-                let kind = usize::from(change.sign < 0);
-                rows[kind][counts[kind]] = self.row(viewer, change);
-                counts[kind] += 1;
-            }
             let update = Update {
-                added: &rows[0][..counts[0]],
-                removed: &rows[1][..counts[1]],
+                added: added.map(|change| self.row(viewer, change)),
+                removed: removed.map(|change| self.row(viewer, change)),
             };
             self.kernel.update(&acc.0[viewer as usize], &update)
         };
@@ -99,13 +91,15 @@ impl Evaluator<ChessPosition> for Network {
 
     fn refresh(&self, pos: &ChessPosition) -> NetworkAcc {
         let start = NetworkAcc([self.weights.bias; 2]);
-        pieces(pos).fold(start, |acc, piece| {
-            self.updated(&acc, &std::iter::once(piece))
-        })
+        pieces(pos).fold(start, |acc, piece| self.updated(&acc, [piece], []))
     }
 
     fn advance(&self, acc: &NetworkAcc, before: &ChessPosition, mv: ChessMove) -> NetworkAcc {
-        self.updated(acc, &changes(before, mv))
+        match changes(before, mv) {
+            Changes::Move { from, to } => self.updated(acc, [to], [from]),
+            Changes::Capture { from, to, victim } => self.updated(acc, [to], [from, victim]),
+            Changes::Castling { from, to } => self.updated(acc, to, from),
+        }
     }
 
     fn score(&self, pos: &ChessPosition, acc: &NetworkAcc) -> Score {

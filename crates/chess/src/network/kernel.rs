@@ -1,6 +1,7 @@
 //! The arithmetic of the network: plain loops over arrays, compiled once for
 //! any processor and again for those with wider registers. All versions give
 //! the same whole numbers; which one runs is chosen when a network is loaded.
+//! Every 64-bit ARM processor has NEON, so there the plain version uses it.
 
 use super::weights::{HIDDEN, HIDDEN_ONE};
 
@@ -15,9 +16,9 @@ pub(crate) enum Kernel {
 }
 
 /// What a move adds to and takes from a view of the board: rows of weights.
-pub(crate) struct Update<'a> {
-    pub(crate) added: &'a [&'a [i16; HIDDEN]],
-    pub(crate) removed: &'a [&'a [i16; HIDDEN]],
+pub(crate) struct Update<'a, const ADDED: usize, const REMOVED: usize> {
+    pub(crate) added: [&'a [i16; HIDDEN]; ADDED],
+    pub(crate) removed: [&'a [i16; HIDDEN]; REMOVED],
 }
 
 impl Kernel {
@@ -54,7 +55,11 @@ impl Kernel {
 
     /// `view` after `update`.
     #[inline]
-    pub(crate) fn update(self, view: &[i16; HIDDEN], update: &Update<'_>) -> [i16; HIDDEN] {
+    pub(crate) fn update<const A: usize, const R: usize>(
+        self,
+        view: &[i16; HIDDEN],
+        update: &Update<'_, A, R>,
+    ) -> [i16; HIDDEN] {
         match self {
             Kernel::Plain => update_plain(view, update),
             // SAFETY: `best` and `all` choose it only where it was detected.
@@ -82,16 +87,17 @@ impl Kernel {
 }
 
 #[inline(always)]
-fn update_plain(view: &[i16; HIDDEN], update: &Update<'_>) -> [i16; HIDDEN] {
+fn update_plain<const A: usize, const R: usize>(
+    view: &[i16; HIDDEN],
+    update: &Update<'_, A, R>,
+) -> [i16; HIDDEN] {
     let mut next = *view;
-    for row in update.removed {
-        for (value, weight) in next.iter_mut().zip(*row) {
-            *value = value.wrapping_sub(*weight);
+    for (index, value) in next.iter_mut().enumerate() {
+        for row in update.removed {
+            *value = value.wrapping_sub(row[index]);
         }
-    }
-    for row in update.added {
-        for (value, weight) in next.iter_mut().zip(*row) {
-            *value = value.wrapping_add(*weight);
+        for row in update.added {
+            *value = value.wrapping_add(row[index]);
         }
     }
     next
@@ -111,7 +117,10 @@ fn sum_plain(view: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn update_avx2(view: &[i16; HIDDEN], update: &Update<'_>) -> [i16; HIDDEN] {
+fn update_avx2<const A: usize, const R: usize>(
+    view: &[i16; HIDDEN],
+    update: &Update<'_, A, R>,
+) -> [i16; HIDDEN] {
     update_plain(view, update)
 }
 
@@ -123,7 +132,10 @@ fn sum_avx2(view: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn update_avx512(view: &[i16; HIDDEN], update: &Update<'_>) -> [i16; HIDDEN] {
+fn update_avx512<const A: usize, const R: usize>(
+    view: &[i16; HIDDEN],
+    update: &Update<'_, A, R>,
+) -> [i16; HIDDEN] {
     update_plain(view, update)
 }
 
@@ -153,7 +165,7 @@ mod tests {
             other in layer(-2_000..=2_000),
             weights in layer(-127..=127),
         ) {
-            let update = Update { added: &[&row], removed: &[&other, &row] };
+            let update = Update { added: [&row], removed: [&other, &row] };
             for kernel in Kernel::all() {
                 prop_assert_eq!(kernel.update(&view, &update), update_plain(&view, &update));
                 prop_assert_eq!(kernel.sum(&view, &weights), sum_plain(&view, &weights));

@@ -36,14 +36,14 @@ const fn person(attention: f64, slip: f64) -> ChessLevel {
 
 const LEVELS: [ChessLevel; 10] = [
     person(0.0, 280.0),
-    person(0.0, 140.0),
-    person(0.0, 70.0),
-    person(20.0, 38.0),
-    person(50.0, 22.0),
-    person(90.0, 12.0),
-    ChessLevel::Machine(8_000),
-    ChessLevel::Machine(40_000),
-    ChessLevel::Machine(250_000),
+    person(0.0, 188.0),
+    person(0.0, 123.0),
+    person(0.0, 75.0),
+    person(16.0, 42.0),
+    person(52.0, 22.0),
+    person(88.0, 12.5),
+    ChessLevel::Machine(5_400),
+    ChessLevel::Machine(63_000),
     ChessLevel::Machine(2_000_000),
 ];
 

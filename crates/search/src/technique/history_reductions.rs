@@ -8,7 +8,7 @@ use crate::observer::Observer;
 use crate::picker::Origin;
 use crate::technique::improving::Trend;
 use crate::visit::Place;
-use crate::worker::{Task, Worker};
+use crate::worker::{Expected, Task, Worker};
 use crate::{Depth, Feature, FeatureSet};
 use langkah_game::{Evaluator, Position};
 use std::sync::LazyLock;
@@ -73,6 +73,7 @@ where
         }
         reduction -= i32::from(on_pv);
         reduction += i32::from(place.trend == Trend::Falling);
+        reduction += i32::from(task.expected == Expected::Cut);
         // One ply at least is left above the horizon.
         reduction.clamp(0, task.depth.0 - 2)
     }

@@ -70,7 +70,8 @@ where
             mv: None,
         };
         let depth = task.depth - 1 - reduction;
-        let asked = Task::new(Window::reaching(beta), depth, task.ply() + 1);
+        let asked = Task::new(Window::reaching(beta), depth, task.ply() + 1)
+            .expecting(task.expected.opposite());
         let value = self.descend(pos, acc, child, asked);
         self.step_out();
         pos.unmake_null(undo);

@@ -9,7 +9,7 @@
 use crate::feature::{Class, Preset, Row};
 use crate::observer::{Event, Observer};
 use crate::visit::{Child, Place};
-use crate::worker::{Task, Worker};
+use crate::worker::{Expected, Task, Worker};
 use crate::{Feature, FeatureSet, Window};
 use langkah_game::{Evaluator, Position, Score};
 
@@ -48,7 +48,8 @@ where
         let Window { alpha, beta } = task.window;
         let reduction = self.reduction(pos, &task, place);
         let depth = task.depth - 1 - reduction;
-        let mut asked = Task::new(Window::above(alpha), depth, task.ply() + 1);
+        let mut asked =
+            Task::new(Window::above(alpha), depth, task.ply() + 1).expecting(Expected::Cut);
         let mut value = self.descend(pos, acc, child, asked);
         if value > alpha && reduction > 0 {
             self.report_research(child, &task);
@@ -58,6 +59,7 @@ where
         if value > alpha && value < beta && task.window.has_inside() {
             self.report_research(child, &task);
             asked.window = task.window;
+            asked.expected = Expected::All;
             value = self.descend(pos, acc, child, asked);
         }
         value

@@ -118,7 +118,7 @@ where
         let ply = task.ply();
         let bar = score - self.share_of_unit(MARGIN_PERCENT * task.depth.0);
         let depth = Depth((task.depth.0 - 1) / 2);
-        let asked = Task::new(Window::reaching(bar), depth, ply);
+        let asked = Task::new(Window::reaching(bar), depth, ply).expecting(task.expected);
         self.excluded.plies[ply] = Some(hint);
         self.enter_again(pos, &asked);
         let value = self.interior(pos, acc, asked);

@@ -1,14 +1,13 @@
-//! Endgame tables in the Syzygy format, read by `pyrrhic-rs`.
-//!
-//! R. de Man, "Syzygy endgame tablebases" (2013).
+//! The tables as `pyrrhic-rs` reads them.
 
+use super::NoTables;
 use crate::moves::ChessMove;
 use crate::position::ChessPosition;
 use cozy_chess::{
     BitBoard, Board, Color, Move as BoardMove, Piece, Square, get_bishop_moves, get_king_moves,
     get_knight_moves, get_pawn_attacks, get_rook_moves,
 };
-use langkah_game::{Exact, Fault, Oracle, Outcome, Position};
+use langkah_game::{Exact, Oracle, Outcome, Position};
 use pyrrhic_rs::{
     Color as TableColor, DtzProbeValue, DtzResult, EngineAdapter, Piece as TablePiece, TableBases,
     WdlProbeResult,
@@ -17,7 +16,6 @@ use std::ffi::OsStr;
 use std::fmt;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use thiserror::Error;
 
 /// Tables that were found. A process has one at a time: drop it before others
 /// are opened.
@@ -26,37 +24,6 @@ pub struct Syzygy {
     largest: u32,
     /// The library lets only one thread at a time ask about a root.
     root: Mutex<()>,
-}
-
-/// Why there are no tables.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoTables {
-    /// None of the folders holds one.
-    #[error("no Syzygy tables in `{path}`")]
-    Empty {
-        /// The folders that were searched.
-        path: String,
-    },
-    /// The library refuses them, or has others open.
-    #[error("the Syzygy tables in `{path}` cannot be opened")]
-    Refused {
-        /// The folders that were searched.
-        path: String,
-    },
-}
-
-impl Fault for NoTables {
-    fn code(&self) -> &'static str {
-        match self {
-            NoTables::Empty { .. } => "syzygy-empty",
-            NoTables::Refused { .. } => "syzygy-refused",
-        }
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        let (NoTables::Empty { path } | NoTables::Refused { path }) = self;
-        vec![("path", path.clone())]
-    }
 }
 
 /// What the name of a table ends in.
