@@ -36,14 +36,14 @@ const fn person(attention: f64, slip: f64) -> ChessLevel {
 
 const LEVELS: [ChessLevel; 10] = [
     person(0.0, 280.0),
-    person(0.0, 188.0),
-    person(0.0, 123.0),
-    person(0.0, 75.0),
-    person(16.0, 42.0),
-    person(52.0, 22.0),
-    person(88.0, 12.5),
-    ChessLevel::Machine(5_400),
-    ChessLevel::Machine(63_000),
+    person(0.0, 176.0),
+    person(0.0, 105.0),
+    person(7.0, 57.0),
+    person(39.0, 27.0),
+    person(82.0, 13.5),
+    ChessLevel::Machine(6_200),
+    ChessLevel::Machine(21_000),
+    ChessLevel::Machine(122_000),
     ChessLevel::Machine(2_000_000),
 ];
 
