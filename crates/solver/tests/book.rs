@@ -142,26 +142,6 @@ fn work_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn a_stopped_maker_loses_nothing() {
-    let plies = 10;
-    let mut making = Making::resume(plies, &[]).unwrap();
-    let mut file = making.header();
-    let total = making.total();
-    let mut records = 0;
-    making.run(2, 1 << 20, &mut |record, positions| {
-        assert_eq!(record.len(), RECORD);
-        assert!(positions <= 32);
-        file.extend_from_slice(record);
-        records += 1;
-        false
-    });
-    assert_eq!(records, 1);
-    let again = Making::resume(plies, &file).unwrap();
-    assert_eq!((again.done(), again.total()), (32, total));
-    assert_eq!(again.kept(), file.len());
-}
-
-#[test]
 fn other_files_are_refused() {
     let fresh = Making::resume(1, &[]).unwrap();
     let resume = |bytes: &[u8]| Making::resume(1, bytes).err();

@@ -1,7 +1,7 @@
 //! History reductions: late moves are reduced by a finer rule than `lmr` alone
-//! knows: more the later they come and the deeper the node, less on the
-//! principal variation, where things go well and for moves with a good history;
-//! at the root, too.
+//! knows: more the later they come and the deeper the node and where a cut is
+//! expected, less on the principal variation, where things go well and for
+//! moves with a good history; at the root, too.
 
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;

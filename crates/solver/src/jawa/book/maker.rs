@@ -271,3 +271,34 @@ impl Fault for MakeError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLIES: usize = 10;
+    const TABLE_BYTES: usize = 1 << 20;
+
+    /// Told to stop after its first record, a maker that reads its file again
+    /// has the values of that block, each at its own position.
+    #[test]
+    fn a_stopped_maker_loses_nothing() {
+        let mut making = Making::resume(PLIES, &[]).unwrap();
+        let mut file = making.header();
+        making.run(2, TABLE_BYTES, &mut |record, positions| {
+            assert_eq!((record.len(), positions), (RECORD, BLOCK));
+            file.extend_from_slice(record);
+            false
+        });
+        let again = Making::resume(PLIES, &file).unwrap();
+        assert_eq!((again.done(), again.total()), (BLOCK, making.total()));
+        assert_eq!(again.kept(), file.len());
+        let number = again.blocks.iter().position(Option::is_some).unwrap();
+        let values = again.blocks[number].as_ref().unwrap();
+        let mut solver = Solver::<7, 6>::new(TABLE_BYTES);
+        for (pos, &value) in again.block(number).iter().zip(values).step_by(5) {
+            assert_eq!(solver.solve(pos).value, value);
+        }
+        assert!(values.iter().any(|value| *value != values[0]));
+    }
+}
