@@ -4,7 +4,7 @@ use crate::jawa::geometry::Board;
 use crate::jawa::node::{Node, Settled};
 use crate::jawa::order::{Chooser, REMEMBERED, promise};
 use crate::jawa::processor::{self, Recursion};
-use crate::jawa::table::{Entry, NO_MOVE, Table, scramble};
+use crate::jawa::table::{Entry, NO_MOVE, Place, Table, scramble};
 use arrayvec::ArrayVec;
 use langkah_game::mix;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,6 +46,14 @@ impl Open {
             column: NO_MOVE,
             chooser,
             mirrored: image < key,
+        }
+    }
+
+    #[inline(always)]
+    fn place(&self) -> Place {
+        Place {
+            hash: self.hash,
+            plies: self.node.plies,
         }
     }
 
@@ -134,7 +142,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
             Settled::OtherSide => (Chooser::Opponent, -1, 1 - beta),
         };
         let mut open = Open::new::<W, H>(node, chooser);
-        if let Some(known) = self.table.probe::<W, H>(open.hash) {
+        if let Some(known) = self.table.probe::<W, H>(open.place()) {
             open.known = known;
         }
         let (lower, upper) = (i32::from(open.known.lower), i32::from(open.known.upper));
@@ -222,7 +230,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
                 Settled::OtherSide => Chooser::Mover,
             };
             let mut child = Open::new::<W, H>(reached, chooser);
-            self.table.prefetch(child.hash);
+            self.table.prefetch::<W, H>(child.place());
             child.column = column;
             child.promise = promise::<W, H>(node, stone, &made, &reached, chooser);
             if self.limits.thread != 0 {
@@ -247,7 +255,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
     ) -> bool {
         let remembered = at.oriented::<W>(at.known.column);
         for (index, child) in children.iter_mut().enumerate() {
-            if let Some(known) = self.table.probe::<W, H>(child.hash) {
+            if let Some(known) = self.table.probe::<W, H>(child.place()) {
                 child.known = known;
                 let (lower, upper) = child.bounds_for_parent();
                 if lower >= beta {
@@ -280,7 +288,7 @@ impl<'a, const W: usize, const H: usize> Search<'a, W, H> {
         } else {
             known.upper = known.upper.min(best.value as i8);
         }
-        self.table.store::<W, H>(at.hash, known, work);
+        self.table.store::<W, H>(at.place(), known, work);
     }
 }
 

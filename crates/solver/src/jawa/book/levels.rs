@@ -1,4 +1,5 @@
 use super::{BookPosition, pos_wins};
+use std::collections::HashSet;
 
 /// All positions with the same number of stones, up to mirror images, sorted
 /// by their keys.
@@ -37,9 +38,52 @@ impl Level {
     }
 }
 
+/// The positions of [`Level::open`] after so many plies in the order in which
+/// a game tree comes to them, so that neighbours have much in common.
+pub(super) fn in_order_of_play(plies: usize) -> Vec<BookPosition> {
+    let mut walk = Walk {
+        plies,
+        seen: HashSet::new(),
+        found: Vec::new(),
+    };
+    walk.go_on(&BookPosition::new());
+    walk.found
+}
+
+struct Walk {
+    plies: usize,
+    seen: HashSet<u64>,
+    found: Vec<BookPosition>,
+}
+
+impl Walk {
+    fn go_on(&mut self, pos: &BookPosition) {
+        if !self.seen.insert(pos.symmetric_key()) {
+            return;
+        }
+        if pos.plies() < self.plies {
+            for child in pos.columns().filter_map(|column| pos.after(column)) {
+                self.go_on(&child);
+            }
+        } else if !pos_wins(pos) {
+            self.found.push(*pos);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_walk_comes_to_every_position_once() {
+        let level = Level::all().nth(8).unwrap();
+        let mut keys: Vec<u64> = level.open().map(BookPosition::symmetric_key).collect();
+        let mut walked = in_order_of_play(8);
+        walked.sort_unstable_by_key(BookPosition::symmetric_key);
+        keys.sort_unstable();
+        assert!(walked.iter().map(BookPosition::symmetric_key).eq(keys));
+    }
 
     /// The numbers of positions are known; before seven plies nobody has won.
     #[test]

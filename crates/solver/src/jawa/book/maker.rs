@@ -1,10 +1,10 @@
 //! Making a book: every position of its last ply is solved, and the plies
 //! before follow from that one. Solving them as well would cost about as much
-//! again each. Threads take blocks of neighbours, which share what is in a
+//! again each. Threads take runs of neighbours, which share what is in a
 //! thread's table. What is found is a record a block behind a header, so the
 //! file of the work so far is all that is needed to go on.
 
-use super::levels::Level;
+use super::levels::{Level, in_order_of_play};
 use super::retrieval::Retrieval;
 use super::{Book, BookError, BookPosition, MOST_PLIES, OFFSET, best_of_children, check};
 use crate::jawa::solver::Solver;
@@ -23,6 +23,8 @@ const BLOCK: usize = 32;
 /// How many bytes tell which block a record is.
 const NUMBER: usize = 4;
 const RECORD: usize = NUMBER + BLOCK;
+/// How many blocks a thread takes at a time.
+const RUN: usize = 64;
 
 /// A book in the making.
 pub struct Making {
@@ -42,8 +44,7 @@ impl Making {
         if plies > usize::from(MOST_PLIES) {
             return Err(MakeError::TooDeep { plies });
         }
-        let last = Level::all().nth(plies);
-        let positions: Vec<BookPosition> = last.iter().flat_map(Level::open).copied().collect();
+        let positions = in_order_of_play(plies);
         let mut making = Making {
             plies,
             blocks: vec![None; positions.len().div_ceil(BLOCK)],
@@ -67,7 +68,8 @@ impl Making {
     /// How the file of the work starts.
     pub fn header(&self) -> Vec<u8> {
         let plies = self.plies;
-        format!("langkah book in the making: 7x6 after {plies:2} plies\n").into_bytes()
+        format!("langkah book in the making: 7x6 after {plies:2} plies, in order of play\n")
+            .into_bytes()
     }
 
     /// How many bytes of the file are to be kept; what comes is appended to
@@ -119,17 +121,19 @@ impl Making {
         let left: Vec<usize> = (0..self.blocks.len())
             .filter(|&number| self.blocks[number].is_none())
             .collect();
+        let runs: Vec<&[usize]> = left.chunks(RUN).collect();
         let next = AtomicUsize::new(0);
         let stop: Arc<AtomicBool> = Arc::default();
         let making = &*self;
         let found = std::thread::scope(|scope| {
             let (sender, receiver) = sync_channel(threads);
-            for _ in 0..threads.max(1).min(left.len()) {
-                let (sender, stop, next, left) = (sender.clone(), stop.clone(), &next, &left);
+            for _ in 0..threads.max(1).min(runs.len()) {
+                let (sender, stop, next, runs) = (sender.clone(), stop.clone(), &next, &runs);
                 scope.spawn(move || {
                     let mut solver = Solver::<7, 6>::new(table_bytes);
                     solver.stop_when(stop);
-                    while let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let taken = || runs.get(next.fetch_add(1, Ordering::Relaxed));
+                    for &number in std::iter::from_fn(taken).copied().flatten() {
                         let Some(values) = solve_all(&mut solver, making.block(number)) else {
                             break;
                         };
