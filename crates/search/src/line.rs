@@ -1,4 +1,3 @@
-use crate::depth::MAX_PLY;
 use crate::observer::Observer;
 use crate::technique::table_cuts::REMEMBERING;
 use crate::worker::Worker;
@@ -6,27 +5,30 @@ use crate::{Bound, Depth, FeatureSet, Window};
 use langkah_game::{Evaluator, Position};
 
 /// The principal variation as a triangle: row `p` is the best line found from
-/// ply `p` on. Rows keep their memory, so nothing is allocated once they have
-/// grown.
+/// ply `p` on. Rows come when they are first needed and keep their memory, so
+/// nothing is allocated once they have grown.
 pub(crate) struct Lines<M> {
     rows: Vec<Vec<M>>,
 }
 
 impl<M: Copy> Lines<M> {
     pub(crate) fn new() -> Self {
-        Lines {
-            rows: vec![Vec::new(); MAX_PLY + 2],
-        }
+        Lines { rows: Vec::new() }
     }
 
     #[inline]
     pub(crate) fn clear(&mut self, ply: usize) {
-        self.rows[ply].clear();
+        if let Some(row) = self.rows.get_mut(ply) {
+            row.clear();
+        }
     }
 
     /// The best line from `ply` is now `mv` and what follows it.
     #[inline]
     pub(crate) fn adopt(&mut self, ply: usize, mv: M) {
+        if self.rows.len() < ply + 2 {
+            self.rows.resize_with(ply + 2, Vec::new);
+        }
         let (upper, lower) = self.rows.split_at_mut(ply + 1);
         let row = &mut upper[ply];
         row.clear();
@@ -35,7 +37,7 @@ impl<M: Copy> Lines<M> {
     }
 
     pub(crate) fn row(&self, ply: usize) -> &[M] {
-        &self.rows[ply]
+        self.rows.get(ply).map_or(&[], Vec::as_slice)
     }
 }
 

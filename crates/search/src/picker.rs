@@ -59,19 +59,6 @@ impl<M: Copy> MoveStack<M> {
         }
     }
 
-    /// Raises the rank of the moves from `first` on that equal `mv`.
-    pub(crate) fn raise(&mut self, first: usize, mv: M, bonus: i32)
-    where
-        M: PartialEq,
-    {
-        let moves = self.moves[first..].iter();
-        for (&candidate, key) in moves.zip(&mut self.keys[first..]) {
-            if candidate == mv {
-                *key += i64::from(bonus) << PLACE_BITS;
-            }
-        }
-    }
-
     /// Raises the rank of the moves from `first` on that have this tag.
     pub(crate) fn raise_tagged(&mut self, first: usize, tag: u32, bonus: i32)
     where
@@ -91,15 +78,16 @@ impl<M: Copy> MoveStack<M> {
     /// Brings the best of the moves from `cursor` on to `cursor`.
     #[inline]
     fn select(&mut self, cursor: usize) {
-        let end = self.moves.len();
-        let mut best = cursor;
-        for index in cursor + 1..end {
-            if self.keys[index] > self.keys[best] {
-                best = index;
+        let moves = &mut self.moves[cursor..];
+        let keys = &mut self.keys[cursor..][..moves.len()];
+        let (mut best, mut most) = (0, keys[0]);
+        for (index, &key) in keys.iter().enumerate() {
+            if key > most {
+                (best, most) = (index, key);
             }
         }
-        self.moves.swap(cursor, best);
-        self.keys.swap(cursor, best);
+        moves.swap(0, best);
+        keys.swap(0, best);
     }
 }
 

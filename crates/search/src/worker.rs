@@ -146,7 +146,7 @@ where
             stack: MoveStack::default(),
             trail: Vec::new(),
             path,
-            killers: Killers::new(set),
+            killers: Killers::default(),
             countermoves: Countermoves::new(set),
             learned: match setting.experience {
                 Some(experience) => experience.take::<P>(set),

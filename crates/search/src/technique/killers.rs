@@ -4,12 +4,11 @@
 //! S. G. Akl and M. M. Newborn, "The principal continuation and the killer
 //! heuristic", ACM (1977).
 
-use crate::depth::MAX_PLY;
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::technique::history::MAX_HISTORY;
 use crate::worker::Worker;
-use crate::{Feature, FeatureSet, Features};
+use crate::{Feature, FeatureSet};
 use langkah_game::{Evaluator, Position};
 
 pub(crate) const ROW: Row = Row {
@@ -27,24 +26,22 @@ const COUNT: usize = 2;
 /// Ranks a killer above every history and countermove; the latest most.
 const BONUS: i32 = 8 * MAX_HISTORY;
 
-/// The killers of every ply.
+/// The killers of every ply that has had one.
 pub(crate) struct Killers<M> {
     plies: Vec<[Option<M>; COUNT]>,
 }
 
-impl<M: Copy + Eq> Killers<M> {
-    pub(crate) fn new(features: Features) -> Self {
-        let plies = if features.contains(Feature::Killers) {
-            MAX_PLY + 1
-        } else {
-            0
-        };
-        Killers {
-            plies: vec![[None; COUNT]; plies],
-        }
+impl<M> Default for Killers<M> {
+    fn default() -> Self {
+        Killers { plies: Vec::new() }
     }
+}
 
+impl<M: Copy + Eq> Killers<M> {
     fn insert(&mut self, ply: usize, mv: M) {
+        if self.plies.len() <= ply {
+            self.plies.resize(ply + 1, [None; COUNT]);
+        }
         let killers = &mut self.plies[ply];
         if killers[0] != Some(mv) {
             killers[1] = killers[0];
@@ -64,12 +61,19 @@ where
     #[inline]
     pub(crate) fn raise_killers(&mut self, first: usize, ply: usize) {
         if self.features.has(Feature::Killers) {
-            let [latest, older] = self.killers.plies[ply];
-            for (killer, bonus) in [(latest, 2 * BONUS), (older, BONUS)] {
-                if let Some(mv) = killer {
-                    self.stack.raise(first, mv, bonus);
+            let Some(&[latest, older]) = self.killers.plies.get(ply) else {
+                return;
+            };
+            let is = |killer: Option<P::Move>, mv| killer == Some(mv);
+            self.stack.raise_each(first, |mv| {
+                if is(latest, mv) {
+                    2 * BONUS
+                } else if is(older, mv) {
+                    BONUS
+                } else {
+                    0
                 }
-            }
+            });
         }
     }
 
@@ -87,16 +91,12 @@ mod tests {
 
     #[test]
     fn the_latest_killer_comes_first_and_stands_once() {
-        let mut killers = Killers::new(Features::of(&[Feature::Killers]));
+        let mut killers = Killers::default();
         for mv in ['a', 'b', 'b', 'c'] {
             killers.insert(3, mv);
         }
         assert_eq!(killers.plies[3], [Some('c'), Some('b')]);
-        assert_eq!(killers.plies[4], [None, None]);
-    }
-
-    #[test]
-    fn no_memory_is_taken_while_off() {
-        assert!(Killers::<char>::new(Features::NONE).plies.is_empty());
+        assert_eq!(killers.plies[2], [None, None]);
+        assert_eq!(killers.plies.len(), 4);
     }
 }
