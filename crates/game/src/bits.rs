@@ -47,6 +47,16 @@ pub trait Bits:
         self == Self::EMPTY
     }
 
+    /// Has the set more than `count` points? Quick where `count` is small.
+    #[inline]
+    fn has_more_than(self, count: usize) -> bool {
+        let mut left = self;
+        for _ in 0..count {
+            left = left.without_lowest();
+        }
+        !left.is_empty()
+    }
+
     /// Is `point` in the set?
     #[inline]
     fn contains(self, point: usize) -> bool {
@@ -117,6 +127,7 @@ mod tests {
         let set = points.iter().fold(B::EMPTY, |set, &p| set | B::single(p));
         assert_eq!(set.count(), 3);
         assert!(set.contains(3) && !set.contains(4));
+        assert!(set.has_more_than(2) && !set.has_more_than(3) && !set.has_more_than(4));
         assert_eq!(set.points().collect::<Vec<_>>(), points);
         assert_eq!(B::EMPTY.points().next(), None);
     }

@@ -100,6 +100,8 @@ pub(crate) struct Kernel<B> {
     king: Walker<B>,
     /// Where a man steps from each point.
     man_targets: BySide<Vec<Targets<B>>>,
+    /// The steps of men from and to each point.
+    around: Vec<Around<B>>,
     rays: Vec<[B; Direction::COUNT]>,
     leaps: Vec<Vec<Leap>>,
     /// For each point, what can be jumped over from it.
@@ -113,6 +115,15 @@ pub(crate) struct Targets<B> {
     all: B,
     /// One by one, in the order of their directions.
     in_order: Vec<u8>,
+}
+
+/// The steps of men from and to some point.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Around<B> {
+    /// Where a man of each side could step to.
+    pub(crate) targets: BySide<B>,
+    /// From where a man of each side could step here.
+    pub(crate) origins: BySide<B>,
 }
 
 /// The kernel in the narrowest word that the board fits.
@@ -171,6 +182,7 @@ impl<B: Word> Kernel<B> {
         };
         Kernel {
             all: set_of(&mut points.clone()),
+            around: board.around(ways),
             man_targets: BySide(Side::BOTH.map(targets)),
             men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
             king: walker(DirectionSet::ALL, DirectionSet::ALL),
@@ -219,6 +231,12 @@ impl<B: Word> Kernel<B> {
         };
         let points = in_order.iter().map(|&to| to.into());
         points.filter(move |&to| empty.contains(to))
+    }
+
+    /// The steps of men from and to `point`.
+    #[inline]
+    pub(crate) fn around(&self, point: usize) -> &Around<B> {
+        &self.around[point]
     }
 
     /// How many steps the men of `side` have.
@@ -318,6 +336,24 @@ impl Lines<'_> {
             Some(Leap { way, over, to })
         });
         leaps.collect()
+    }
+
+    fn around<B: Word>(&self, ways: &ManWays) -> Vec<Around<B>> {
+        let nothing = Around {
+            targets: BySide([B::EMPTY; 2]),
+            origins: BySide([B::EMPTY; 2]),
+        };
+        let mut around = vec![nothing; self.neighbours.len()];
+        for side in Side::BOTH {
+            for from in 0..around.len() {
+                let ways = ways.steps[side].iter();
+                for to in ways.filter_map(|way| self.next(from, way)) {
+                    around[from].targets[side] |= B::single(to);
+                    around[to].origins[side] |= B::single(from);
+                }
+            }
+        }
+        around
     }
 
     fn step_groups<B: Word>(&self, way: Direction) -> Vec<StepGroup<B>> {

@@ -96,6 +96,16 @@ impl NtilPosition {
         }
     }
 
+    /// What a step is now, as far as it was found out before.
+    #[inline]
+    fn step_terms_now(&self) -> StepTerms {
+        if self.can_capture() {
+            self.terms_beside_captures()
+        } else {
+            StepTerms::Free
+        }
+    }
+
     /// What a step is where there is something to capture.
     #[inline]
     fn terms_beside_captures(&self) -> StepTerms {
@@ -152,7 +162,7 @@ impl NtilPosition {
             if !self.may_move() || !generator.is_step(from, to) {
                 return None;
             }
-            let terms = self.step_terms(generator.capturers());
+            let terms = self.step_terms_now();
             (terms != StepTerms::Illegal).then(|| self.step(from, to, terms))
         })
     }
@@ -303,11 +313,7 @@ impl Position for NtilPosition {
         if !self.may_move() {
             return;
         }
-        let terms = if self.can_capture() {
-            self.terms_beside_captures()
-        } else {
-            StepTerms::Free
-        };
+        let terms = self.step_terms_now();
         with_generator!(self, self.side, generator => {
             self.list_steps(&generator, terms, out);
         });

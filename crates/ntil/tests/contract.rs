@@ -4,7 +4,7 @@
 mod random;
 
 use langkah_game::{Game, Move, Position, legal_moves};
-use langkah_ntil::{BoardMap, Fitriza2014, MAX_CHAINS_PER_PIECE, Ntil, Progress, Rules};
+use langkah_ntil::{BoardMap, Champion, Fitriza2014, MAX_CHAINS_PER_PIECE, Ntil, Progress, Rules};
 use langkah_testkit::walk::Walks;
 use langkah_testkit::{contract, evaluator};
 use std::collections::HashSet;
@@ -73,12 +73,14 @@ fn evaluators_keep_up_from_move_to_move() {
     let mut rng = fastrand::Rng::with_seed(9);
     for game in random::every_game() {
         let fitriza = Fitriza2014::new(&game);
+        let champion = Champion::new(&game);
         let mut starts = vec![game.start()];
         starts.extend((0..20).map(|_| random::position(&game, &mut rng)));
         for start in starts {
             if start.count_moves() < MOST_MOVES {
                 evaluator::check(&game, &start, &fitriza, Walks::new(1, 15));
                 evaluator::check(&game, &start, &Progress, Walks::new(1, 15));
+                evaluator::check(&game, &start, &champion, Walks::new(1, 15));
             }
         }
     }

@@ -1,4 +1,5 @@
 use super::features::{self, FEATURES, Layout};
+use super::freedom;
 use super::tally::{Tally, sign};
 use super::weights::Weights;
 use crate::board::MAX_POINTS;
@@ -37,6 +38,8 @@ pub struct Balance {
     lead: i32,
     /// All pieces on the board.
     pieces: i32,
+    /// The steps of White's men less those of Black's.
+    freedom: i32,
 }
 
 /// Shares of a lead are counted in parts of this size, so that no position
@@ -119,6 +122,7 @@ impl Evaluator<NtilPosition> for Champion {
             worth: self.total(pos),
             lead: lead * sign(pos.side_to_move()),
             pieces,
+            freedom: freedom::of_men(pos),
         }
     }
 
@@ -126,6 +130,7 @@ impl Evaluator<NtilPosition> for Champion {
     fn advance(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
         let mut next = *acc;
         next.worth += self.change(before, mv);
+        next.freedom = freedom::of_men_after(acc.freedom, before, mv);
         if mv.captured() != 0 || mv.promotes() {
             let (gain, gone) = features::lead_change(before, mv);
             next.lead += gain * sign(before.side_to_move());
@@ -139,9 +144,7 @@ impl Evaluator<NtilPosition> for Champion {
         let own = pos.side_to_move();
         let traded = acc.lead * self.trade[acc.pieces as usize] / TRADE_SCALE;
         let mut score = (acc.worth + traded) * sign(own) + self.tempo;
-        if self.mobility != 0 {
-            score += self.mobility * features::freedom(pos);
-        }
+        score += self.mobility * (acc.freedom * sign(own) + freedom::of_kings(pos));
         if self.threat != 0 {
             score += self.threat * features::threats(pos);
         }

@@ -3,6 +3,7 @@
 mod champion;
 mod features;
 mod fitriza;
+mod freedom;
 mod progress;
 mod tally;
 mod weights;

@@ -85,7 +85,13 @@ impl<B: Word> Generator<'_, B> {
     /// The number of steps.
     #[inline]
     pub(crate) fn count_steps(&self) -> u64 {
-        let mut count = self.kernel.count_man_steps(self.side, self.men, self.empty);
+        let men = self.kernel.count_man_steps(self.side, self.men, self.empty);
+        u64::from(men + self.count_king_steps())
+    }
+
+    /// The number of steps of kings.
+    pub(crate) fn count_king_steps(&self) -> u32 {
+        let mut count = 0;
         let walking = self.walking_kings();
         if !walking.is_empty() {
             count += self.kernel.count_king_steps(walking, self.empty);
@@ -95,7 +101,7 @@ impl<B: Word> Generator<'_, B> {
                 count += self.kernel.slide(king, direction, self.empty).0.count();
             }
         }
-        u64::from(count)
+        count
     }
 
     /// Shows `found` the start and the end of every step.

@@ -1,0 +1,126 @@
+//! How free the men are: the steps that White's men could choose from less
+//! those of Black's. A step changes this only around its two ends, so it is
+//! kept up from move to move; kings, who are few, are counted when asked.
+
+use super::tally::sign;
+use crate::generate::Generator;
+use crate::kernel::Word;
+use crate::moves::{MoveType, NtilMove};
+use crate::position::{NtilPosition, PieceKind, with_generator};
+use langkah_game::{Position, Side};
+
+/// The steps of White's men less those of Black's.
+pub(super) fn of_men(pos: &NtilPosition) -> i32 {
+    with_generator!(pos, Side::First, generator => {
+        let steps = |side, men| generator.kernel.count_man_steps(side, men, generator.empty) as i32;
+        let other_men = Word::narrow(pos.men(Side::Second));
+        steps(Side::First, generator.men) - steps(Side::Second, other_men)
+    })
+}
+
+/// The steps of the own kings less those of the other's, for the side to move.
+#[inline]
+pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
+    let own = pos.side_to_move();
+    let steps = |side: Side| {
+        if pos.kings(side) == 0 {
+            return 0;
+        }
+        with_generator!(pos, side, generator => generator.count_king_steps() as i32)
+    };
+    steps(own) - steps(own.other())
+}
+
+/// [`of_men`] after `mv`, where it is `freedom` before it.
+#[inline]
+pub(super) fn of_men_after(freedom: i32, before: &NtilPosition, mv: NtilMove) -> i32 {
+    let mover = before.side_to_move();
+    with_generator!(before, mover, generator => {
+        let other_men = Word::narrow(before.men(mover.other()));
+        let change = if mv.kind == MoveType::Step {
+            change_by_step(&generator, other_men, mv)
+        } else {
+            change_by_capture(&generator, other_men, mv)
+        };
+        freedom + sign(mover) * change
+    })
+}
+
+/// What a step adds to the balance of the side that makes it. Whoever could
+/// step to where the piece comes from gains a step, whoever could step to
+/// where it goes loses one, and the piece itself has other steps there.
+#[inline]
+fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+    let (side, other) = (generator.side, generator.side.other());
+    let (from, to) = (mv.from.index(), mv.to.index());
+    let (here, there) = (generator.kernel.around(from), generator.kernel.around(to));
+    let (left, entered) = (B::single(from), B::single(to));
+    let staying = generator.men & !left;
+    let mut steps_here = B::EMPTY;
+    let mut steps_there = B::EMPTY;
+    if mv.mover == PieceKind::Man {
+        steps_here = here.targets[side] & generator.empty;
+    }
+    if mv.arriving() == PieceKind::Man {
+        steps_there = there.targets[side] & (generator.empty ^ left ^ entered);
+    }
+    let gained = count_together([
+        here.origins[side] & staying,
+        there.origins[other] & other_men,
+        steps_there,
+    ]);
+    let lost = count_together([
+        there.origins[side] & staying,
+        here.origins[other] & other_men,
+        steps_here,
+    ]);
+    gained as i32 - lost as i32
+}
+
+/// What a capture or a removal adds to the balance of the side that makes it:
+/// the piece leaves its point, then the captured leave theirs, then the piece
+/// enters the point where it stays.
+fn change_by_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+    let (kernel, side, other) = (generator.kernel, generator.side, generator.side.other());
+    let (mut men, mut other_men, mut empty) = (generator.men, other_men, generator.empty);
+    let count = |set: B| set.count() as i32;
+    let mut change = 0;
+    let (from, to) = (mv.from.index(), mv.to.index());
+    let is_capture = mv.kind == MoveType::Capture;
+    if is_capture {
+        let here = kernel.around(from);
+        if mv.mover == PieceKind::Man {
+            change -= count(here.targets[side] & empty);
+        }
+        men &= !B::single(from);
+        empty |= B::single(from);
+        change += count(here.origins[side] & men) - count(here.origins[other] & other_men);
+    }
+    for point in B::narrow(mv.captured).points() {
+        let there = kernel.around(point);
+        if other_men.contains(point) {
+            change += count(there.targets[other] & empty);
+            other_men ^= B::single(point);
+        }
+        empty |= B::single(point);
+        change += count(there.origins[side] & men) - count(there.origins[other] & other_men);
+    }
+    if is_capture {
+        let there = kernel.around(to);
+        empty &= !B::single(to);
+        change += count(there.origins[other] & other_men) - count(there.origins[side] & men);
+        if mv.arriving() == PieceKind::Man {
+            change += count(there.targets[side] & empty);
+        }
+    }
+    change
+}
+
+/// The points of three sets, counted as two: counting is the slow part where
+/// the processor has no instruction for it.
+#[inline]
+fn count_together<B: Word>([a, b, c]: [B; 3]) -> u32 {
+    let either = a ^ b;
+    let (ones, twos) = (either ^ c, (a & b) | (either & c));
+    ones.count() + 2 * twos.count()
+}
