@@ -33,4 +33,4 @@ pub use open::open;
 pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};
 pub use setup::Setup;
-pub use think::{Conditions, Judge, ThinkError, ThinkRequest, Thought, ThoughtLine};
+pub use think::{Conditions, Judge, ThinkError, ThinkRequest, Thought, ThoughtLine, Told};

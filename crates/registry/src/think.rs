@@ -57,6 +57,19 @@ pub struct Conditions<'a> {
     pub tables: Option<&'a Syzygy>,
     /// How strong to play, in Elo, in place of a level.
     pub elo: Option<u16>,
+    /// What whoever asks wants to hear.
+    pub told: Told,
+}
+
+/// How much of a thought is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Told {
+    /// The progress after each look, and the answer.
+    #[default]
+    Progress,
+    /// The answer alone: to write every look down takes as long as hundreds
+    /// of nodes.
+    Answer,
 }
 
 /// Who judges chess positions.

@@ -2,7 +2,7 @@ use super::Score;
 use crate::stopwatch::Stopwatch;
 use crate::{LabError, Progress};
 use langkah_game::{Outcome, Side, mix};
-use langkah_registry::{Conditions, Memory, Session, Setup, ThinkRequest, Thought, open};
+use langkah_registry::{Conditions, Memory, Session, Setup, ThinkRequest, Thought, Told, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -55,13 +55,17 @@ pub(crate) trait Referee {
     /// The first or the second player has thought for so long.
     fn hear(&mut self, _player: Side, _thought: &Thought, _spent: Duration) {}
 
+    /// Before each pair: what is asked of the first player may change.
+    fn prepare(&mut self, _first: &mut ThinkRequest) {}
+
     /// May the games of a pair begin like this?
     fn accepts(&self, _opening: &dyn Session) -> Result<bool, LabError> {
         Ok(true)
     }
 
-    /// What the first player keeps in mind from move to move of a game.
-    fn memory(&self) -> Option<Memory> {
+    /// What the first player keeps in mind from move to move of a game; it is
+    /// cleared before the game begins.
+    fn memory(&self) -> Option<&Memory> {
         None
     }
 }
@@ -82,6 +86,7 @@ pub(crate) fn play_refereed(
         return Err(LabError::NoGames);
     }
     progress.started("match", u64::from(plan.pairs) * 2);
+    let mut plan = plan.clone();
     let mut score = Score::default();
     let mut games = Vec::new();
     for pair in 0..plan.pairs {
@@ -89,11 +94,12 @@ pub(crate) fn play_refereed(
             break;
         }
         let seed = mix(plan.seed ^ mix(u64::from(pair)));
-        let opening = random_opening(plan, seed, referee)?;
+        let opening = random_opening(&plan, seed, referee)?;
+        referee.prepare(&mut plan.first);
         let mut points = [0.0; 2];
         for (side, points) in Side::BOTH.into_iter().zip(&mut points) {
             let game = play_game(
-                plan,
+                &plan,
                 opening.as_ref(),
                 (side, mix(seed + side as u64)),
                 referee,
@@ -146,7 +152,9 @@ fn play_game(
     referee: &mut dyn Referee,
 ) -> Result<GameRecord, LabError> {
     let never = Arc::new(AtomicBool::new(false));
-    let memory = referee.memory();
+    if let Some(memory) = referee.memory() {
+        memory.clear();
+    }
     let mut session = opening.fork();
     let mut plies = plan.opening_plies;
     while session.ending().is_none() && plies < plan.max_plies {
@@ -158,7 +166,8 @@ fn play_game(
         let mut request = player.clone();
         request.seed = request.seed.or(Some(mix(seed ^ u64::from(plies))));
         let conditions = Conditions {
-            memory: memory.as_ref().filter(|_| who == Side::First),
+            memory: referee.memory().filter(|_| who == Side::First),
+            told: Told::Answer,
             ..Conditions::default()
         };
         let watch = Stopwatch::start();

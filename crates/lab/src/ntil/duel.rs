@@ -21,7 +21,8 @@ pub struct DuelPlan {
     pub openings: DuelOpenings,
     /// The opponent's thinking time is this many times the champion's.
     pub handicap: u32,
-    /// Nodes for each move of the champion; found out when left out.
+    /// Nodes for each move of the champion; found out when left out, and then
+    /// corrected from pair to pair.
     pub nodes: Option<u64>,
     /// Where random openings start.
     pub seed: u64,
@@ -41,12 +42,13 @@ pub enum DuelOpenings {
 pub struct Duel {
     /// For the champion.
     pub score: MatchScore,
-    /// Nodes that the champion had for each move.
+    /// Nodes that the champion had for each move, on average.
     pub nodes: u64,
     /// What the champion and its opponent took for a move, on average.
     pub time: [Duration; 2],
 }
 
+const CHAMPION: &str = "jagoan";
 const OPPONENT: &str = "fitriza-2014:alpha-beta";
 const OPPONENT_DEPTH: u8 = 6;
 const OPENING_PLIES: u32 = 6;
@@ -55,8 +57,10 @@ const MAX_PLIES: u32 = 400;
 const TRIAL_PAIRS: u32 = 2;
 const TRIAL_NODES: u64 = 5_000;
 const FEWEST_NODES: u64 = 50;
-/// How often the number of nodes is corrected by what it took.
+/// How often the number of nodes is corrected by what it took before the match.
 const TRIALS: u32 = 2;
+/// Between two pairs the nodes change at most by this factor.
+const MOST_CHANGE: f64 = 1.5;
 /// An opening is even when this search finds neither side ahead by more than
 /// half a man.
 const JUDGING_NODES: u64 = 20_000;
@@ -69,33 +73,49 @@ const MEMORY_MEGABYTES: usize = 1;
 struct Times {
     moves: u32,
     spent: Duration,
+    /// What the player was allowed, over all moves.
+    nodes: u64,
 }
 
 impl Times {
     fn per_move(&self) -> Duration {
         self.spent / self.moves.max(1)
     }
+
+    fn nodes_a_move(&self) -> u64 {
+        self.nodes / u64::from(self.moves.max(1))
+    }
 }
 
-/// Plays the match. The champion gets a number of nodes for each move, so that
-/// the match can be repeated; it is what fits into its share of the time that
-/// the opponent needs, as measured in a few games before. It remembers within
-/// a game what it has looked at.
+/// Plays the match. The champion gets a number of nodes for each move: either
+/// what the plan says, and then the match can be repeated, or what fits into
+/// its share of the time that the opponent needs. That is measured in a few
+/// games before, and on through the match. It remembers within a game what it
+/// has looked at.
 pub fn duel(
     plan: &DuelPlan,
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<Duel, LabError> {
-    let nodes = match plan.nodes {
-        Some(nodes) => nodes,
-        None => fitting_nodes(plan, stop)?,
+    let pace = match plan.nodes {
+        Some(nodes) => Pace::Fixed(nodes),
+        None => Pace::Kept(fitting_nodes(plan, stop)?),
     };
-    let (score, times) = play_timed(plan, (plan.pairs, nodes), stop, progress)?;
+    let (score, times) = play_timed(plan, (plan.pairs, pace), stop, progress)?;
     Ok(Duel {
         score,
-        nodes,
+        nodes: times[0].nodes_a_move(),
         time: times.map(|times| times.per_move()),
     })
+}
+
+/// The nodes that the champion has for a move.
+#[derive(Clone, Copy)]
+enum Pace {
+    /// Always so many.
+    Fixed(u64),
+    /// So many at first, then as many as keep its share of the time.
+    Kept(u64),
 }
 
 impl DuelPlan {
@@ -107,7 +127,7 @@ impl DuelPlan {
                 ..Setup::of("ntil")
             },
             first: ThinkRequest {
-                opponent: "jagoan".to_owned(),
+                opponent: CHAMPION.to_owned(),
                 nodes: Some(nodes),
                 ..ThinkRequest::default()
             },
@@ -128,18 +148,25 @@ impl DuelPlan {
 fn fitting_nodes(plan: &DuelPlan, stop: &Arc<AtomicBool>) -> Result<u64, LabError> {
     let mut nodes = TRIAL_NODES;
     for _ in 0..TRIALS {
-        let trial = (TRIAL_PAIRS, nodes);
-        let (_, [ours, theirs]) = play_timed(plan, trial, stop, &mut crate::Unheard)?;
-        let share = theirs.per_move().as_secs_f64() / f64::from(plan.handicap.max(1));
-        let spent = ours.per_move().as_secs_f64().max(f64::MIN_POSITIVE);
-        nodes = ((nodes as f64 * share / spent) as u64).max(FEWEST_NODES);
+        let trial = (TRIAL_PAIRS, Pace::Fixed(nodes));
+        let (_, times) = play_timed(plan, trial, stop, &mut crate::Unheard)?;
+        nodes = ((nodes as f64 * unused(plan.handicap, times)) as u64).max(FEWEST_NODES);
     }
     Ok(nodes)
 }
 
+/// The champion's share of the opponent's time, as a multiple of what it took.
+fn unused(handicap: u32, [ours, theirs]: [Times; 2]) -> f64 {
+    let share = theirs.per_move().as_secs_f64() / f64::from(handicap.max(1));
+    share / ours.per_move().as_secs_f64().max(f64::MIN_POSITIVE)
+}
+
 /// Measures the players, and lets only even openings pass if so planned.
 struct Timekeeper {
+    pace: Pace,
+    handicap: u32,
     judge: Option<(Ntil, Champion)>,
+    memory: Memory,
     times: [Times; 2],
 }
 
@@ -148,9 +175,34 @@ impl Referee for Timekeeper {
         let times = &mut self.times[player as usize];
         times.moves += 1;
         times.spent += spent;
+        if player == Side::First {
+            let (Pace::Fixed(nodes) | Pace::Kept(nodes)) = self.pace;
+            times.nodes += nodes;
+        }
+    }
+
+    /// What was taken too much or too little so far is made up for.
+    fn prepare(&mut self, first: &mut ThinkRequest) {
+        if let Pace::Kept(nodes) = &mut self.pace
+            && self.times.iter().all(|times| times.moves > 0)
+        {
+            let unused = unused(self.handicap, self.times);
+            let change = (unused * unused).clamp(1.0 / MOST_CHANGE, MOST_CHANGE);
+            let fitting = self.times[0].nodes_a_move() as f64 * change;
+            *nodes = (fitting as u64).max(FEWEST_NODES);
+            first.nodes = Some(*nodes);
+        }
     }
 
     fn accepts(&self, opening: &dyn Session) -> Result<bool, LabError> {
+        // Tables and weights are read before the first move is timed.
+        let first = ThinkRequest {
+            opponent: CHAMPION.to_owned(),
+            nodes: Some(1),
+            ..ThinkRequest::default()
+        };
+        let warmed = opening.think(&first, &Arc::default(), &mut |_| {});
+        warmed.map_err(LabError::Refused)?;
         let Some((game, champion)) = &self.judge else {
             return Ok(true);
         };
@@ -164,17 +216,18 @@ impl Referee for Timekeeper {
         Ok(found.value.0.abs() <= EVEN.0)
     }
 
-    fn memory(&self) -> Option<Memory> {
-        Some(Memory::with_megabytes(MEMORY_MEGABYTES))
+    fn memory(&self) -> Option<&Memory> {
+        Some(&self.memory)
     }
 }
 
 fn play_timed(
     plan: &DuelPlan,
-    (pairs, nodes): (u32, u64),
+    (pairs, pace): (u32, Pace),
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
 ) -> Result<(MatchScore, [Times; 2]), LabError> {
+    let (Pace::Fixed(nodes) | Pace::Kept(nodes)) = pace;
     let games = plan.games(pairs, nodes);
     // An unknown board is refused before anything is timed.
     open(&games.setup).map_err(LabError::Refused)?;
@@ -182,7 +235,10 @@ fn play_timed(
     let game = game.map_err(|fault| LabError::Refused(fault.into()))?;
     let champion = Champion::new(&game);
     let mut referee = Timekeeper {
+        pace,
+        handicap: plan.handicap,
         judge: (plan.openings == DuelOpenings::Even).then_some((game, champion)),
+        memory: Memory::with_megabytes(MEMORY_MEGABYTES),
         times: <[Times; 2]>::default(),
     };
     let (score, _) = play_refereed(&games, stop, progress, &mut referee)?;

@@ -1,5 +1,5 @@
 use super::level::{self, Level, human, machine};
-use super::question::{Answer, Minds, Plan, Question, Reach, Worth};
+use super::question::{Answer, Minds, Plan, Question, Reach, RootOrder, Worth};
 use crate::{ExactLimits, ntil_tables};
 use langkah_game::{Evaluator, Oracle, Position, Score, legal_moves};
 use langkah_ntil::{Champion, Fitriza2014, Ntil, NtilMove, NtilPosition, Progress, commits_ntil};
@@ -127,11 +127,23 @@ fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
         _ => question.lore.tables(question.game),
     };
     let oracle = tables.map(|tables| tables as &dyn Oracle<_>);
-    let plan = Plan::new(reach, Champion::MAN);
+    let mut plan = Plan::new(reach, Champion::MAN);
+    plan.order = root_order(question.pos());
     if question.changes_features() {
         return Ok(question.search_asking(&keen, features, plan, oracle));
     }
     Ok(question.search_asking(&keen, Play::default(), plan, oracle))
+}
+
+/// The search orders the moves at the root as it does at any node, except
+/// where some of them are not to be considered.
+fn root_order(pos: &NtilPosition) -> RootOrder {
+    let tempts = pos.can_capture() && legal_moves(pos).iter().any(|&mv| commits_ntil(pos, mv));
+    if tempts {
+        RootOrder::Game
+    } else {
+        RootOrder::Search
+    }
 }
 
 /// Minimax or alpha-beta to the level's depth, in the thesis's order.

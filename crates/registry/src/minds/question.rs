@@ -3,7 +3,7 @@ use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
 use crate::{
-    Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought, ThoughtLine,
+    Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought, ThoughtLine, Told,
 };
 use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
 use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
@@ -83,6 +83,7 @@ pub(crate) struct Question<'a, G: Minds> {
     pub(crate) judge: Judge<'a>,
     pub(crate) tables: Option<&'a Syzygy>,
     elo: Option<u16>,
+    told: Told,
     /// The moves that count; all when there are none.
     chosen: Vec<MoveOf<G>>,
 }
@@ -163,6 +164,7 @@ impl<'a, G: Minds> Question<'a, G> {
             judge: Judge::default(),
             tables: None,
             elo: None,
+            told: Told::default(),
             chosen: Vec::new(),
         })
     }
@@ -177,6 +179,7 @@ impl<'a, G: Minds> Question<'a, G> {
         self.judge = conditions.judge;
         self.tables = conditions.tables;
         self.elo = conditions.elo;
+        self.told = conditions.told;
         let read = |text: &String| self.game.parse_move(self.history.position(), text);
         self.chosen = conditions
             .moves
@@ -344,6 +347,7 @@ impl<'a, G: Minds> Question<'a, G> {
             pos: self.pos(),
             tell: self.progress,
             lines: Vec::new(),
+            told: self.told,
         };
         let mut search = Search::new(evaluator, features);
         if let Some(oracle) = oracle {

@@ -1,5 +1,5 @@
 use super::question::MoveOf;
-use crate::{Thought, ThoughtLine};
+use crate::{Thought, ThoughtLine, Told};
 use langkah_game::{Game, Position};
 use langkah_search::{Event, Observer, Progress};
 
@@ -9,6 +9,7 @@ pub(super) struct Relay<'a, G: Game> {
     pub(super) pos: &'a G::Position,
     pub(super) tell: &'a mut dyn FnMut(&Thought),
     pub(super) lines: Vec<ThoughtLine>,
+    pub(super) told: Told,
 }
 
 impl<G: Game> Observer<MoveOf<G>> for Relay<'_, G> {
@@ -17,6 +18,9 @@ impl<G: Game> Observer<MoveOf<G>> for Relay<'_, G> {
     fn on(&mut self, _event: Event<MoveOf<G>>) {}
 
     fn on_progress(&mut self, progress: &Progress<'_, MoveOf<G>>) {
+        if self.told == Told::Answer {
+            return;
+        }
         self.lines.truncate(progress.rank);
         self.lines.push(ThoughtLine {
             value: progress.value,
