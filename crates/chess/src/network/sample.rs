@@ -125,6 +125,22 @@ impl Sample {
         })
     }
 
+    /// The squares of the mover's pieces and of the other's, kind by kind.
+    pub(crate) fn pieces(&self) -> ([u64; Piece::NUM], [u64; Piece::NUM]) {
+        let (mut own, mut theirs) = ([0; Piece::NUM], [0; Piece::NUM]);
+        let mut left = self.occupied();
+        for nibble in self.nibbles() {
+            let side = if nibble & THEIRS == 0 {
+                &mut own
+            } else {
+                &mut theirs
+            };
+            side[usize::from(nibble & 7)] |= left & left.wrapping_neg();
+            left &= left - 1;
+        }
+        (own, theirs)
+    }
+
     fn occupied(&self) -> u64 {
         let bytes = self.0[..PIECES_AT].try_into();
         u64::from_le_bytes(bytes.expect("eight bytes come first"))

@@ -53,6 +53,8 @@ enum Experiment {
     },
     /// Teach a network from positions of self-play
     Train(training::Options),
+    /// Learn the numbers of chess's hand-written evaluation from the same
+    Tune(training::TuneOptions),
 }
 
 /// Runs an experiment.
@@ -64,6 +66,7 @@ pub fn run(options: &Options) -> Result<()> {
             report(&summary)
         }
         Experiment::Train(options) => training::run(options),
+        Experiment::Tune(options) => training::tune_by_hand(options),
         Experiment::Ntil(options) => super::ntil_lab::run(options),
         Experiment::Match(options) => tournament::run(options),
         Experiment::Datagen {

@@ -2,7 +2,7 @@ use super::lab::Bar;
 use crate::interrupt;
 use anyhow::Result;
 use clap::Args;
-use langkah_lab::{Epoch, Training, train};
+use langkah_lab::{Epoch, Training, Tuning, train, tune};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 
@@ -47,23 +47,58 @@ pub fn run(options: &Options) -> Result<()> {
         threads: options.threads,
         seed: options.seed,
     };
-    let mut tell = |epoch: Epoch| {
-        let Epoch {
-            number,
-            training,
-            validation,
-        } = epoch;
-        // A reader that has gone away is noticed elsewhere.
-        let _ = writeln!(
-            stdout(),
-            "epoch {number} training {training:.6} validation {validation:.6}"
-        );
+    let stop = interrupt::stop_flag()?;
+    train(&plan, &stop, &mut Bar::default(), &mut tell)?;
+    Ok(())
+}
+
+fn tell(epoch: Epoch) {
+    let Epoch {
+        number,
+        training,
+        validation,
+    } = epoch;
+    // A reader that has gone away is noticed elsewhere.
+    let _ = writeln!(
+        stdout(),
+        "epoch {number} training {training:.6} validation {validation:.6}"
+    );
+}
+
+/// What `langkah lab tune` takes.
+#[derive(Args, Debug)]
+pub struct TuneOptions {
+    /// Files of positions
+    #[arg(required = true)]
+    data: Vec<PathBuf>,
+    /// Write the weights here, as a source file
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Use at most so many positions
+    #[arg(long, value_name = "N", default_value_t = 3_000_000)]
+    positions: usize,
+    /// How often every position is looked at
+    #[arg(long, default_value_t = 30)]
+    epochs: u32,
+    /// How much the result of a game counts beside the search's score
+    #[arg(long, value_name = "SHARE", default_value_t = 0.1)]
+    results: f32,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Learns the numbers of the hand-written evaluation and tells of every epoch.
+pub fn tune_by_hand(options: &TuneOptions) -> Result<()> {
+    let plan = Tuning {
+        data: options.data.clone(),
+        out: options.out.clone(),
+        samples: options.positions,
+        epochs: options.epochs,
+        result_share: options.results.clamp(0.0, 1.0),
+        seed: options.seed,
     };
-    train(
-        &plan,
-        &interrupt::stop_flag()?,
-        &mut Bar::default(),
-        &mut tell,
-    )?;
+    let stop = interrupt::stop_flag()?;
+    tune(&plan, &stop, &mut Bar::default(), &mut tell)?;
     Ok(())
 }

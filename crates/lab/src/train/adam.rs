@@ -2,8 +2,6 @@
 //!
 //! D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization" (2015).
 
-use super::model::Model;
-
 const MEAN_DECAY: f32 = 0.9;
 const SQUARE_DECAY: f32 = 0.999;
 const LEAST: f32 = 1e-8;
@@ -15,8 +13,7 @@ pub(super) struct Adam {
 }
 
 impl Adam {
-    pub(super) fn new(model: &Model) -> Adam {
-        let length = model.values.len();
+    pub(super) fn new(length: usize) -> Adam {
         Adam {
             means: vec![0.0; length],
             squares: vec![0.0; length],
@@ -25,17 +22,16 @@ impl Adam {
     }
 
     /// Goes a step of size `rate`.
-    pub(super) fn step(&mut self, model: &mut Model, gradient: &Model, rate: f32) {
+    pub(super) fn step(&mut self, weights: &mut [f32], gradient: &[f32], rate: f32) {
         self.steps += 1;
         let mean_share = 1.0 - MEAN_DECAY.powi(self.steps);
         let square_share = 1.0 - SQUARE_DECAY.powi(self.steps);
         let moments = self.means.iter_mut().zip(&mut self.squares);
-        let weights = model.values.iter_mut().zip(&gradient.values);
+        let weights = weights.iter_mut().zip(gradient);
         for ((weight, slope), (mean, square)) in weights.zip(moments) {
             *mean = MEAN_DECAY * *mean + (1.0 - MEAN_DECAY) * slope;
             *square = SQUARE_DECAY * *square + (1.0 - SQUARE_DECAY) * slope * slope;
             *weight -= rate * (*mean / mean_share) / ((*square / square_share).sqrt() + LEAST);
         }
-        model.confine();
     }
 }

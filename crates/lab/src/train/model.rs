@@ -31,7 +31,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    fn of(self, sample: &Sample) -> f32 {
+    pub(super) fn of(self, sample: &Sample) -> f32 {
         let searched = sigmoid(sample.score().0 as f32 / OUTPUT_SCALE as f32);
         self.result_share * sample.points() + (1.0 - self.result_share) * searched
     }
@@ -59,7 +59,7 @@ impl Look {
     }
 }
 
-fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 

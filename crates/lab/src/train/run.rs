@@ -69,7 +69,7 @@ pub fn train(
         result_share: plan.result_share,
     };
     let mut model = Model::random(plan.seed);
-    let mut adam = Adam::new(&model);
+    let mut adam = Adam::new(model.values.len());
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
     let mut gradients = vec![Model::zero(); PARTS];
     let mut epochs = Vec::new();
@@ -92,7 +92,9 @@ pub fn train(
             };
             error += work.learn(chosen, &mut gradients);
             let gradient = sum(&mut gradients, chosen.len());
-            adam.step(&mut model, gradient, rate(plan.rate, step, steps));
+            let rate = rate(plan.rate, step, steps);
+            adam.step(&mut model.values, &gradient.values, rate);
+            model.confine();
             step += 1;
             progress.advanced(1);
         }
@@ -115,14 +117,14 @@ pub fn train(
 }
 
 /// From the full rate down along half a cosine.
-fn rate(full: f32, step: usize, steps: usize) -> f32 {
+pub(super) fn rate(full: f32, step: usize, steps: usize) -> f32 {
     let done = step as f32 / steps.max(1) as f32;
     let share = f32::midpoint(1.0, (PI * done).cos());
     full * (LAST_RATE + (1.0 - LAST_RATE) * share)
 }
 
 /// Samples to learn from, and those of other games to check with.
-fn read_data(paths: &[PathBuf]) -> Result<(Vec<Sample>, Vec<Sample>), LabError> {
+pub(super) fn read_data(paths: &[PathBuf]) -> Result<(Vec<Sample>, Vec<Sample>), LabError> {
     let mut all = Vec::new();
     for path in paths {
         all.extend(read_file(path)?);
@@ -136,7 +138,7 @@ fn read_data(paths: &[PathBuf]) -> Result<(Vec<Sample>, Vec<Sample>), LabError> 
 }
 
 /// Fisher and Yates.
-fn shuffle(order: &mut [u32], seed: u64) {
+pub(super) fn shuffle(order: &mut [u32], seed: u64) {
     let mut state = seed;
     for place in (1..order.len()).rev() {
         state = mix(state);
@@ -206,7 +208,7 @@ fn sum(gradients: &mut [Model], count: usize) -> &Model {
     first
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
     fs::write(path, bytes).map_err(|source| LabError::Write {
         path: path.to_owned(),
         source,
