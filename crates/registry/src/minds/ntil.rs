@@ -31,6 +31,17 @@ const LEVELS: [Level; TOP_LEVEL as usize] = [
     machine(1_500_000),
 ];
 
+/// Where a look at each move says all that there is to know.
+const ONE_LOOK: Reach = Reach {
+    depth: Some(1),
+    nodes: None,
+};
+
+/// Two men and more ahead, a share of the nodes is enough to win; they are
+/// better spent where the game is open.
+const CLEARLY_AHEAD: Score = Score(2 * Champion::MAN.0);
+const EASE_WHEN_AHEAD: u64 = 3;
+
 /// The worth of a man in [`Progress`].
 const UNIT: Score = Score(100);
 
@@ -127,12 +138,27 @@ fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
         _ => question.lore.tables(question.game),
     };
     let oracle = tables.map(|tables| tables as &dyn Oracle<_>);
+    let reach = if is_settled(question.pos(), oracle) {
+        ONE_LOOK
+    } else {
+        reach
+    };
     let mut plan = Plan::new(reach, Champion::MAN);
     plan.order = root_order(question.pos());
+    let balance = champion.score(question.pos(), &champion.refresh(question.pos()));
+    if balance >= CLEARLY_AHEAD {
+        plan.ease = EASE_WHEN_AHEAD;
+    }
     if question.changes_features() {
         return Ok(question.search_asking(&keen, features, plan, oracle));
     }
     Ok(question.search_asking(&keen, Play::default(), plan, oracle))
+}
+
+/// Is there nothing to find out: only one move, or an exact answer to each?
+fn is_settled(pos: &NtilPosition, oracle: Option<&dyn Oracle<NtilPosition>>) -> bool {
+    let is_known = || oracle.is_some_and(|oracle| oracle.probe(pos).is_some());
+    pos.count_moves() == 1 || is_known()
 }
 
 /// The search orders the moves at the root as it does at any node, except

@@ -326,7 +326,8 @@ impl<'a, G: Minds> Question<'a, G> {
         E: Evaluator<G::Position>,
         F: FeatureSet,
     {
-        let limits = self.limits(plan.reach);
+        let mut limits = self.limits(plan.reach);
+        limits.nodes = limits.nodes.map(|nodes| (nodes / plan.ease).max(1));
         let chosen = Some(self.chosen.clone()).filter(|moves| !moves.is_empty());
         let moves = chosen.or(plan.root_moves).or_else(|| match plan.order {
             RootOrder::Game => Some(G::considered(self.pos())),
@@ -397,6 +398,8 @@ pub(crate) struct Plan<M> {
     pub(crate) reach: Reach,
     /// The worth of a plain piece.
     pub(crate) unit: Score,
+    /// Of the nodes allowed, one in so many is enough.
+    pub(crate) ease: u64,
     /// These moves, in this order, instead of those the game considers.
     pub(crate) root_moves: Option<Vec<M>>,
     /// Who orders the moves at the root otherwise.
@@ -417,6 +420,7 @@ impl<M> Plan<M> {
         Plan {
             reach,
             unit,
+            ease: 1,
             root_moves: None,
             order: RootOrder::Game,
         }
