@@ -4,7 +4,7 @@ use crate::hold::Hold;
 use crate::info::{best_line, info_line};
 use crate::options::Judging;
 use langkah_game::Score;
-use langkah_registry::{Conditions, Memory, Session, Syzygy, ThinkRequest, Thought};
+use langkah_registry::{Conditions, Memory, Session, Syzygy, ThinkRequest, Thought, Told};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -117,6 +117,7 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
         judge: judge.as_judge(),
         tables: tables.as_deref(),
         elo,
+        told: Told::Progress,
     };
     let mut tell = |thought: &Thought| {
         output.say(&info_line(thought, &memory, multi_pv));
