@@ -37,10 +37,12 @@ const ONE_LOOK: Reach = Reach {
     nodes: None,
 };
 
-/// Two men and more ahead, a share of the nodes is enough to win; they are
-/// better spent where the game is open.
+/// Two men and more ahead, a share of the nodes is enough as long as the game
+/// gets on; they are better spent where it is open.
 const CLEARLY_AHEAD: Score = Score(2 * Champion::MAN.0);
 const EASE_WHEN_AHEAD: u64 = 3;
+/// After so many plies that could all be taken back the game does not get on.
+const STALLED_PLIES: usize = 4;
 
 /// The worth of a man in [`Progress`].
 const UNIT: Score = Score(100);
@@ -145,14 +147,19 @@ fn jagoan(question: &mut Question<'_, Ntil>) -> Answer<Ntil> {
     };
     let mut plan = Plan::new(reach, Champion::MAN);
     plan.order = root_order(question.pos());
-    let balance = champion.score(question.pos(), &champion.refresh(question.pos()));
-    if balance >= CLEARLY_AHEAD {
+    if wins_with_ease(champion, question.pos()) {
         plan.ease = EASE_WHEN_AHEAD;
     }
     if question.changes_features() {
         return Ok(question.search_asking(&keen, features, plan, oracle));
     }
     Ok(question.search_asking(&keen, Play::default(), plan, oracle))
+}
+
+/// Is the side to move clearly ahead, and getting on?
+fn wins_with_ease(champion: &Champion, pos: &NtilPosition) -> bool {
+    pos.reversible_plies() < STALLED_PLIES
+        && champion.score(pos, &champion.refresh(pos)) >= CLEARLY_AHEAD
 }
 
 /// Is there nothing to find out: only one move, or an exact answer to each?
