@@ -44,7 +44,8 @@ pub fn speed(
             session.play(&chosen.text).map_err(LabError::Refused)?;
         }
         progress.advanced(1);
-        if session.ending().is_some() {
+        // Where there is nothing to choose, the champion looks once.
+        if session.ending().is_some() || session.legal().len() == 1 {
             continue;
         }
         let thought = session.think(&request, &Arc::default(), &mut |_| {});
