@@ -3,12 +3,14 @@
 //! line, server, laboratory.
 //!
 //! Start at [`open`]. This crate knows every game and the search; it prints
-//! nothing and reads no file but tables of exact values ([`ntil_tables`]).
+//! nothing and reads no file but tables of exact values ([`ntil_tables`]) and a book
+//! ([`jawa_book`]).
 
 mod catalog;
 mod exact;
 mod fault;
 mod features;
+mod jawa_book;
 mod memory;
 mod minds;
 pub mod ntil_findings;
@@ -27,6 +29,7 @@ pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use exact::{ExactLimits, ExactMove};
 pub use fault::SetupError;
 pub use features::{FeatureInfo, features};
+pub use jawa_book::{BOOK_FILE, jawa_book};
 pub use memory::Memory;
 pub use minds::{CHESS_FEATURES, ELO_RANGE};
 pub use open::open;

@@ -1,15 +1,22 @@
 //! What the solver of Catur Jawa says to a game in progress.
 
 use super::question::Worth;
-use crate::ExactLimits;
+use crate::{ExactLimits, jawa_book};
 use langkah_game::{Bits, Exact, Outcome, Position, legal_moves};
 use langkah_jawa::{Cell, JawaGame, JawaPosition, Rule};
-use langkah_solver::jawa::{AnySolver, Stones, Value, solver_for};
+use langkah_solver::jawa::{AnySolver, Stones, Value, Variant, solver_for};
 use std::sync::{Mutex, PoisonError};
 
 /// A table this small is ready at once and still large enough for the nodes
 /// that one answer may cost.
 const TABLE_BYTES: usize = 8 << 20;
+
+/// The solver of a variant with the best book that there is.
+fn solver_with_book(variant: Variant, table_bytes: usize) -> Option<Box<dyn AnySolver>> {
+    let mut solver = solver_for(variant, table_bytes, 1).ok()?;
+    solver.use_book(Some(jawa_book()));
+    Some(solver)
+}
 
 /// A game keeps its solver, so that each move profits from those before.
 #[derive(Default)]
@@ -29,7 +36,7 @@ impl Lore {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let solver = match &mut *kept {
             Some(solver) => solver,
-            empty => empty.insert(solver_for(game.variant(), KEPT_TABLE_BYTES, 1).ok()?),
+            empty => empty.insert(solver_with_book(game.variant(), KEPT_TABLE_BYTES)?),
         };
         ask(&mut **solver)
     }
@@ -50,7 +57,7 @@ pub(super) fn moves<B: Bits, R: Rule>(
     pos: &JawaPosition<B, R>,
     limits: ExactLimits,
 ) -> Option<Vec<(Cell, Worth)>> {
-    let mut solver = solver_for(game.variant(), TABLE_BYTES, 1).ok()?;
+    let mut solver = solver_with_book(game.variant(), TABLE_BYTES)?;
     let stones = Stones::try_from(pos).ok()?;
     let columns = solver.columns(&stones, limits.nodes).ok()??;
     let worth = |value: Value| Worth {

@@ -4,6 +4,7 @@ use super::{book, rejected};
 use crate::speech::{Language, Speech};
 use anyhow::{Result, anyhow};
 use clap::Args;
+use langkah_registry::jawa_book;
 use langkah_solver::jawa::{AnySolver, Stones, Value, Variant, solver_for};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
@@ -26,7 +27,7 @@ pub struct Options {
     /// Search also where the opening book has the answer
     #[arg(long)]
     no_book: bool,
-    /// Use this book file instead of the book in this program (7x6 only)
+    /// Use this book file instead of `jawa-7x6.book` among the tables or the book in this program (7x6 only)
     #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
     book: Option<PathBuf>,
     /// Solve with so many threads
@@ -52,11 +53,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let variant: Variant = options.size.parse().map_err(rejected)?;
     let mut solver =
         solver_for(variant, TABLE_BYTES, usize::from(options.threads)).map_err(rejected)?;
-    if options.no_book {
-        solver.use_book(None);
-    } else if let Some(file) = &options.book {
-        solver.use_book(Some(Arc::new(book::read(file)?)));
-    }
+    solver.use_book(match &options.book {
+        _ if options.no_book => None,
+        Some(file) => Some(Arc::new(book::read(file)?)),
+        None => Some(jawa_book()),
+    });
     let question = Question {
         speech,
         nodes: options.nodes.unwrap_or(u64::MAX),
