@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 /// The name of a book in the folder of tables.
-pub const BOOK_FILE: &str = "jawa-7x6.book";
+const BOOK_FILE: &str = "jawa-7x6.book";
 
 /// The book in the folder of tables, or the one in this program where that
 /// goes as deep. A damaged one is passed over here; whoever asks for a book by

@@ -3,8 +3,8 @@
 //! line, server, laboratory.
 //!
 //! Start at [`open`]. This crate knows every game and the search; it prints
-//! nothing and reads no file but tables of exact values ([`ntil_tables`]) and a book
-//! ([`jawa_book`]).
+//! nothing and reads no file but tables of exact values ([`ntil_tables`]) and a
+//! book ([`jawa_book()`]).
 
 mod catalog;
 mod exact;
@@ -29,7 +29,7 @@ pub use catalog::{Bilingual, GameInfo, Named, games};
 pub use exact::{ExactLimits, ExactMove};
 pub use fault::SetupError;
 pub use features::{FeatureInfo, features};
-pub use jawa_book::{BOOK_FILE, jawa_book};
+pub use jawa_book::jawa_book;
 pub use memory::Memory;
 pub use minds::{CHESS_FEATURES, ELO_RANGE};
 pub use open::open;

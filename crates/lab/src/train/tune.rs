@@ -199,10 +199,8 @@ mod tests {
     use crate::{Generation, Unheard, generate};
     use std::fs;
 
-    /// The weights of queens and pawns, wherever they stand, come out in their
-    /// order, and the errors fall.
     #[test]
-    fn a_queen_is_worth_more_than_a_pawn() {
+    fn errors_fall_and_every_term_is_written() {
         let folder = std::env::temp_dir().join(format!("langkah-tune-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let generation = Generation {

@@ -1,7 +1,6 @@
 //! Pawns: their structure, and those that are passed.
 
-use super::army::Attacks;
-use super::army::{KING, PAWN, Sides};
+use super::army::{Attacks, PAWN, Sides};
 use super::bits::{
     attacked_downwards, attacked_upwards, beside, bit, count, distance, file, fill_down, fill_up,
     squares,
@@ -58,7 +57,7 @@ fn count_passed<T: Tally>(sides: &Sides, their_attacks: &Attacks, square: usize,
     if way & (their_attacks.all | sides.all_theirs()) == 0 {
         tally.mark(PASSED_FREE.at(rank));
     }
-    if rank >= ADVANCED && sides.own[KING] != 0 {
+    if rank >= ADVANCED {
         let goal = square + 8;
         tally.mark(PASSED_OWN_KING.at(distance(sides.own_king(), goal)));
         tally.mark(PASSED_THEIR_KING.at(distance(sides.their_king(), goal)));
