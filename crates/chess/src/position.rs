@@ -36,6 +36,25 @@ impl ChessPosition {
         }
     }
 
+    /// A hash of all pieces of a colour but its pawns.
+    #[inline]
+    fn officers(&self, color: Color) -> u64 {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        const KINDS: [Piece; 5] = [
+            Piece::Knight,
+            Piece::Bishop,
+            Piece::Rook,
+            Piece::Queen,
+            Piece::King,
+        ];
+        let fold = |sum: u64, kind| {
+            let pieces = self.board.colored_pieces(color, kind).0;
+            (sum.rotate_left(23) ^ pieces).wrapping_mul(ODD)
+        };
+        let sum = KINDS.into_iter().fold(0, fold);
+        sum ^ (sum >> 32)
+    }
+
     /// The board underneath, for those who want bitboards.
     #[inline]
     pub fn board(&self) -> &Board {
@@ -288,11 +307,15 @@ impl Position for ChessPosition {
         victim.map_or(Piece::King, |(_, piece)| piece) as usize
     }
 
-    /// The pawns.
+    /// The pawns, and what else each side has.
     #[inline]
-    fn structure(&self) -> u64 {
+    fn structures(&self) -> [u64; 3] {
         let pawns = |color| self.board.colored_pieces(color, Piece::Pawn).0;
-        mix(pawns(Color::White) ^ mix(pawns(Color::Black)))
+        [
+            mix(pawns(Color::White) ^ mix(pawns(Color::Black))),
+            self.officers(Color::White),
+            self.officers(Color::Black),
+        ]
     }
 
     /// Never: chess ends when there is no legal move, and its draws are

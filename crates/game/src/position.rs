@@ -99,11 +99,12 @@ pub trait Position: Clone + Send + Sync + 'static {
         0
     }
 
-    /// A hash of what changes slowly in a position, such as the pawns: equal
-    /// for positions that an evaluation is likely to misjudge alike.
+    /// Hashes of what changes slowly in a position, such as the pawns, the most
+    /// telling first: equal for positions that an evaluation is likely to
+    /// misjudge alike.
     #[inline]
-    fn structure(&self) -> u64 {
-        0
+    fn structures(&self) -> [u64; 3] {
+        [0; 3]
     }
 
     /// An end of the game that can be seen without generating moves. After it

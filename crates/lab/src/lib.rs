@@ -39,4 +39,4 @@ pub use tournament::{
     Adjudication, Entrant, Limit, Openings, PlayerKind, Sprt, SprtVerdict, Standing, Tournament,
     run_tournament,
 };
-pub use train::{Epoch, Training, Tuning, train, tune};
+pub use train::{Epoch, SearchTuning, Training, Tuning, train, tune, tune_search};

@@ -31,7 +31,7 @@ pub use fault::SetupError;
 pub use features::{FeatureInfo, features};
 pub use jawa_book::jawa_book;
 pub use memory::Memory;
-pub use minds::{CHESS_FEATURES, ELO_RANGE};
+pub use minds::{CHESS_FEATURES, CHESS_TUNING, ELO_RANGE};
 pub use open::open;
 pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};

@@ -27,6 +27,9 @@ impl Sub<i32> for Depth {
     }
 }
 
+/// Reductions are made up of fractions of a ply: of so many.
+pub(crate) const PLY: i32 = 1_024;
+
 /// No line is longer: extensions and quiescence end here at the latest.
 /// Leaves room above [`Depth::MAX`] and stays far below
 /// [`langkah_game::Score::MAX_PLY`], so distances to the end never meet

@@ -121,6 +121,7 @@ where
             mv: None,
         };
         let mut verdict = Verdict::Searched;
+        let has_tactical_hint = self.has_tactical_hint(pos, picker);
         let mut index = 0;
         while let Some((mv, origin)) = self.next_move(picker, pos, ply) {
             if self.is_excluded(ply, mv) {
@@ -128,6 +129,7 @@ where
             }
             let mut place = Place::new(origin, index);
             place.trend = judged.trend;
+            place.has_tactical_hint = has_tactical_hint;
             place.history = self.history_of(pos, ply, mv, origin);
             let prospects = (alpha, best.score);
             if index > 0 {

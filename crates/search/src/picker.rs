@@ -1,5 +1,4 @@
 use crate::observer::Observer;
-use crate::technique::history::bonus;
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Move, Position, Score};
@@ -217,6 +216,15 @@ where
         Some((mv, Origin::Tactical))
     }
 
+    /// Is the table's move tactical? Only where somebody asks.
+    #[inline]
+    pub(crate) fn has_tactical_hint(&self, pos: &P, picker: &Picker<P::Move>) -> bool {
+        self.features.has(Feature::HistoryReductions)
+            && picker
+                .hint
+                .is_some_and(|mv| pos.tactical_gain(mv) != Score::ZERO)
+    }
+
     /// Remembers a move that cut, for the order of moves elsewhere. Tactical
     /// moves have their place already.
     #[inline]
@@ -237,7 +245,7 @@ where
                 Origin::Table => pos.tactical_gain(mv) != Score::ZERO,
             };
         if has_its_place {
-            self.credit_capture(pos, mv, bonus(task.depth));
+            self.credit_capture(pos, mv, self.bonus(task.depth));
         } else {
             let side = pos.side_to_move();
             self.remember_killer(task.ply(), mv);
@@ -261,7 +269,7 @@ where
             for index in losing.chain(put_off..tactical_end) {
                 let tried = self.stack.moves[index];
                 if tried != mv {
-                    self.credit_capture(pos, tried, -bonus(depth));
+                    self.credit_capture(pos, tried, -self.bonus(depth));
                 }
             }
         }
@@ -277,12 +285,12 @@ where
         task: &Task,
     ) {
         if self.features.has(Feature::ContinuationHistory) {
-            let (ply, bonus) = (task.ply(), bonus(task.depth));
+            let (ply, bonus) = (task.ply(), self.bonus(task.depth));
             self.credit_continuation(pos, ply, mv, bonus);
             for index in picker.rest..picker.cursor {
                 let tried = self.stack.moves[index];
                 if tried != mv {
-                    self.credit_continuation(pos, ply, tried, -bonus);
+                    self.credit_continuation(pos, ply, tried, -self.malus(task.depth));
                 }
             }
         }

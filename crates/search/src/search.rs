@@ -7,7 +7,7 @@ use crate::technique::repetition::Path;
 use crate::technique::table_cuts::REMEMBERING;
 use crate::think::{Finding, Plan};
 use crate::worker::{Setting, Worker};
-use crate::{Depth, FeatureSet, Limits, Line, Report, StopReason};
+use crate::{Depth, FeatureSet, Limits, Line, Report, StopReason, Tuning};
 use langkah_game::{Evaluator, Oracle, Position, Score};
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -36,6 +36,7 @@ pub struct Search<'a, P: Position, E, F, O> {
     lines: usize,
     threads: usize,
     unit: Score,
+    tuning: &'a Tuning,
 }
 
 impl<'a, P: Position, E: Evaluator<P>, F: FeatureSet> Search<'a, P, E, F, Silent> {
@@ -52,6 +53,7 @@ impl<'a, P: Position, E: Evaluator<P>, F: FeatureSet> Search<'a, P, E, F, Silent
             lines: 1,
             threads: 1,
             unit: DEFAULT_UNIT,
+            tuning: &Tuning::GENERAL,
         }
     }
 }
@@ -101,6 +103,7 @@ where
             lines: self.lines,
             threads: self.threads,
             unit: self.unit,
+            tuning: self.tuning,
         }
     }
 
@@ -135,6 +138,13 @@ where
         self
     }
 
+    /// Uses these numbers instead of the general ones.
+    #[must_use]
+    pub fn tuning(mut self, tuning: &'a Tuning) -> Self {
+        self.tuning = tuning;
+        self
+    }
+
     /// Searches. `before` are the hashes of the game before `pos` that could
     /// come back ([`langkah_game::History::repeatable_hashes`]).
     pub fn run(self, pos: &P, before: &[u64], limits: &Limits) -> Report<P::Move> {
@@ -163,6 +173,7 @@ where
             experience: self.experience,
             oracle: self.oracle,
             unit: self.unit,
+            tuning: self.tuning,
         };
         let crew = Crew::default();
         let clock = Clock::new(limits, &crew, started);

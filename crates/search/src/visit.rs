@@ -17,6 +17,8 @@ pub(crate) struct Place {
     pub(crate) history: i32,
     /// How things go at the node.
     pub(crate) trend: Trend,
+    /// Is the table's move at the node tactical?
+    pub(crate) has_tactical_hint: bool,
 }
 
 impl Place {
@@ -28,6 +30,7 @@ impl Place {
             index,
             history: 0,
             trend: Trend::Unknown,
+            has_tactical_hint: false,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::technique::killers::Killers;
 use crate::technique::repetition::Path;
 use crate::technique::singular::Excluded;
 use crate::technique::steady_time::Steadiness;
-use crate::{Depth, FeatureSet, Window};
+use crate::{Depth, FeatureSet, Tuning, Window};
 use langkah_game::{Evaluator, Oracle, Position, Score};
 
 /// What a node is asked: its value as far as `window` cares, looking `depth`
@@ -79,6 +79,7 @@ pub(crate) struct Setting<'a, P: Position, E, F> {
     pub(crate) oracle: Option<&'a dyn Oracle<P>>,
     /// The worth of a plain piece: margins are multiples of it.
     pub(crate) unit: Score,
+    pub(crate) tuning: &'a Tuning,
 }
 
 impl<P: Position, E, F: Copy> Clone for Setting<'_, P, E, F> {
@@ -100,6 +101,7 @@ pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
     experience: Option<&'a Experience>,
     pub(crate) oracle: Option<&'a dyn Oracle<P>>,
     pub(crate) unit: Score,
+    pub(crate) tuning: &'a Tuning,
     pub(crate) clock: Clock<'a>,
     pub(crate) observer: O,
     pub(crate) lines: Lines<P::Move>,
@@ -140,6 +142,7 @@ where
             salt: langkah_game::mix(set.bits()),
             oracle: setting.oracle,
             unit: setting.unit,
+            tuning: setting.tuning,
             clock,
             observer,
             lines: Lines::new(),

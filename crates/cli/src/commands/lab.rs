@@ -55,6 +55,8 @@ enum Experiment {
     Train(training::Options),
     /// Learn the numbers of chess's hand-written evaluation from the same
     Tune(training::TuneOptions),
+    /// Find better numbers for chess's search by playing pairs of games
+    TuneSearch(training::TuneSearchOptions),
 }
 
 /// Runs an experiment.
@@ -67,6 +69,7 @@ pub fn run(options: &Options) -> Result<()> {
         }
         Experiment::Train(options) => training::run(options),
         Experiment::Tune(options) => training::tune_by_hand(options),
+        Experiment::TuneSearch(options) => training::tune_by_play(options),
         Experiment::Ntil(options) => super::ntil_lab::run(options),
         Experiment::Match(options) => tournament::run(options),
         Experiment::Datagen {

@@ -2,7 +2,7 @@ use super::lab::Bar;
 use crate::interrupt;
 use anyhow::Result;
 use clap::Args;
-use langkah_lab::{Epoch, Training, Tuning, train, tune};
+use langkah_lab::{Epoch, SearchTuning, Training, Tuning, train, tune, tune_search};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 
@@ -100,5 +100,43 @@ pub fn tune_by_hand(options: &TuneOptions) -> Result<()> {
     };
     let stop = interrupt::stop_flag()?;
     tune(&plan, &stop, &mut Bar::default(), &mut tell)?;
+    Ok(())
+}
+
+/// What `langkah lab tune-search` takes.
+#[derive(Args, Debug)]
+pub struct TuneSearchOptions {
+    /// Write the numbers here, as a source file; one that is there is gone on
+    /// with
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many pairs of games to play in all
+    #[arg(long, value_name = "N", default_value_t = 8_000)]
+    pairs: u64,
+    /// Nodes a move
+    #[arg(long, default_value_t = 4_000)]
+    nodes: u64,
+    /// Pairs at a time; with one, the same seed gives the same numbers
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How far the last pairs move the numbers
+    #[arg(long, default_value_t = 0.006)]
+    rate: f64,
+}
+
+/// Finds numbers for the search.
+pub fn tune_by_play(options: &TuneSearchOptions) -> Result<()> {
+    let plan = SearchTuning {
+        out: options.out.clone(),
+        pairs: options.pairs,
+        nodes: options.nodes.max(1),
+        threads: options.threads,
+        seed: options.seed,
+        rate: options.rate.clamp(0.0, 1.0),
+    };
+    tune_search(&plan, &interrupt::stop_flag()?, &mut Bar::default())?;
     Ok(())
 }

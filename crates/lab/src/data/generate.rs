@@ -1,12 +1,12 @@
 use super::file::SampleFile;
-use super::self_play::SelfPlay;
+use super::game::{Player, play_on};
 use crate::{LabError, Progress};
 use langkah_chess::ChessPosition;
 use langkah_chess::eval::Classic;
-use langkah_chess::network::Network;
-use langkah_game::Evaluator;
-use langkah_registry::CHESS_FEATURES;
-use langkah_search::{Experience, Fixed, Table};
+use langkah_chess::network::{Network, Sample};
+use langkah_game::{Evaluator, Position, Score, mix};
+use langkah_registry::{CHESS_FEATURES, CHESS_TUNING};
+use langkah_search::Fixed;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -44,6 +44,10 @@ type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 const TABLE_BYTES: usize = 1 << 20;
 /// Finished games that may wait to be written.
 const WAITING_GAMES: usize = 16;
+/// An opening that is worth more than this to one side teaches little.
+const UNFAIR: Score = Score(250);
+/// Scores beyond this say that a game is won, not how good a position is.
+const LARGEST_SCORE: i32 = 3_000;
 
 /// Plays games until the file holds enough samples or `stop` is set. A file
 /// that is there already is gone on with. One step of `progress` is a sample.
@@ -88,18 +92,10 @@ fn generate_with(
         for _ in 0..plan.threads.max(1) {
             let (sender, next, is_over) = (sender.clone(), &next, &is_over);
             scope.spawn(move || {
-                let table = Table::with_bytes(TABLE_BYTES);
-                let player = SelfPlay {
-                    evaluator,
-                    features: Play::default(),
-                    table: &table,
-                    experience: &Experience::default(),
-                    nodes: plan.nodes,
-                    seed: plan.seed,
-                };
+                let player = Player::new(evaluator, CHESS_TUNING, plan.nodes, TABLE_BYTES);
                 while !is_over() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if sender.send(player.play(number)).is_err() {
+                    if sender.send(samples_of(&player, plan.seed, number)).is_err() {
                         return;
                     }
                 }
@@ -125,10 +121,51 @@ fn generate_with(
     })
 }
 
+/// The quiet positions of game number `number` of a player against itself: the
+/// same number gives the same game.
+fn samples_of<E: Evaluator<ChessPosition>>(
+    player: &Player<'_, E, Play>,
+    seed: u64,
+    number: u32,
+) -> Vec<Sample> {
+    player.forget();
+    let mut history = player.opening(mix(seed ^ mix(u64::from(number))), UNFAIR);
+    let mut kept = Vec::new();
+    let outcome = play_on(&mut history, [player, player], &mut |pos, report| {
+        let is_quiet = !pos.is_forced()
+            && report
+                .best
+                .is_some_and(|best| pos.tactical_gain(best) == Score::ZERO);
+        if is_quiet && report.value.0.abs() <= LARGEST_SCORE {
+            kept.push((pos.clone(), report.value));
+        }
+    });
+    let sample = |(pos, value)| Sample::new(&pos, value, outcome, number);
+    kept.into_iter().map(sample).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Unheard;
+
+    #[test]
+    fn a_game_is_its_number_and_keeps_quiet_positions() {
+        let play = |number| {
+            let player = Player::new(&Classic, CHESS_TUNING, 60, 1 << 16);
+            samples_of(&player, 3, number)
+        };
+        let samples = play(5);
+        assert!(samples.len() > 5);
+        assert!(samples.iter().all(|sample| sample.game() == 5));
+        assert!(
+            samples
+                .iter()
+                .all(|one| one.score().0.abs() <= LARGEST_SCORE)
+        );
+        assert_eq!(samples, play(5));
+        assert_ne!(samples, play(6));
+    }
 
     #[test]
     fn a_killed_generation_goes_on_where_it_was() {

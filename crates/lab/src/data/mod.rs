@@ -1,8 +1,8 @@
 //! Positions to learn from: made by self-play, kept in files.
 
 mod file;
+pub(crate) mod game;
 mod generate;
-mod self_play;
 
 pub(crate) use file::read_file;
 pub use generate::{Generation, Harvest, generate};

@@ -1,4 +1,5 @@
 use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person};
+use super::chess_tuning::CHESS_TUNING;
 use super::question::{Answer, Minds, Plan, Question, Reach, RootOrder};
 use super::{level, pamulang, unsearched};
 use crate::{Book, Judge};
@@ -78,6 +79,7 @@ where
     }
     let mut plan = Plan::new(reach, UNIT);
     plan.order = RootOrder::Search;
+    plan.tuning = &CHESS_TUNING;
     let tables = question.tables;
     plan.root_moves = tables.and_then(|tables| tables.good_moves(question.pos()));
     let oracle = tables.map(|tables| tables as &dyn Oracle<_>);

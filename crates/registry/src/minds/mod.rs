@@ -3,6 +3,7 @@
 
 mod chess;
 mod chess_level;
+mod chess_tuning;
 mod every_move;
 mod jawa;
 mod jawa_exact;
@@ -16,6 +17,7 @@ mod sempurna;
 
 pub use chess::CHESS_FEATURES;
 pub use chess_level::ELO_RANGE;
+pub use chess_tuning::CHESS_TUNING;
 pub(crate) use question::{Answer, Minds, Question};
 
 use langkah_game::{Evaluator, Score};

@@ -6,7 +6,9 @@ use crate::{
     Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought, ThoughtLine, Told,
 };
 use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
-use langkah_search::{Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table};
+use langkah_search::{
+    Depth, Feature, FeatureSet, Features, Limits, Line, Report, Search, Table, Tuning,
+};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -360,6 +362,7 @@ impl<'a, G: Minds> Question<'a, G> {
         let search = search
             .table(table)
             .unit(plan.unit)
+            .tuning(plan.tuning)
             .lines(self.request.lines.unwrap_or(1))
             .threads(self.request.threads.unwrap_or(1))
             .observer(&mut relay);
@@ -398,6 +401,8 @@ pub(crate) struct Plan<M> {
     pub(crate) reach: Reach,
     /// The worth of a plain piece.
     pub(crate) unit: Score,
+    /// The numbers of the techniques.
+    pub(crate) tuning: &'static Tuning,
     /// Of the nodes allowed, one in so many is enough.
     pub(crate) ease: u64,
     /// These moves, in this order, instead of those the game considers.
@@ -420,6 +425,7 @@ impl<M> Plan<M> {
         Plan {
             reach,
             unit,
+            tuning: &Tuning::GENERAL,
             ease: 1,
             root_moves: None,
             order: RootOrder::Game,

@@ -24,10 +24,6 @@ pub(crate) const ROW: Row = Row {
 
 /// Iterations before this one are too rough to predict the next.
 const MIN_DEPTH: Depth = Depth(3);
-/// Half the first window, in percent of the unit.
-const MARGIN_PERCENT: i32 = 30;
-/// How much wider each attempt is than the one before.
-const GROWTH: i32 = 3;
 /// A margin this many units wide is no guess any more: the window opens.
 const MAX_UNITS: i32 = 20;
 
@@ -51,7 +47,7 @@ where
         root: &mut [RootMove<P::Move>],
         (depth, guess): (Depth, Score),
     ) -> Pass {
-        let mut margin = (self.unit.0 * MARGIN_PERCENT / 100).max(1);
+        let mut margin = self.share_of_unit(self.tuning.aspiration).0.max(1);
         let mut window = Window {
             alpha: guess - Score(margin),
             beta: guess + Score(margin),
@@ -62,7 +58,7 @@ where
             if self.clock.is_stopped() || !is_outside {
                 return pass;
             }
-            margin *= GROWTH;
+            margin = (margin * self.tuning.aspiration_growth / 100).max(margin + 1);
             let is_hopeless = pass.value.is_decisive() || margin > MAX_UNITS * self.unit.0;
             let reach = if is_hopeless {
                 Score::LIMIT * 2

@@ -19,9 +19,6 @@ pub(crate) const ROW: Row = Row {
     yields_to: &[],
 };
 
-/// So many counts weigh as much as one point of what a move wins.
-const COUNTS_A_POINT: i32 = 48;
-
 /// The counts of all tactical moves.
 pub(crate) struct CaptureHistory {
     counts: Vec<i16>,
@@ -67,9 +64,9 @@ where
     #[inline]
     pub(crate) fn rank_by_capture_history(&mut self, pos: &P, first: usize) {
         if self.features.has(Feature::CaptureHistory) {
-            let history = &self.learned.capture_history;
+            let (history, counts) = (&self.learned.capture_history, self.tuning.capture_counts);
             self.stack
-                .raise_each(first, |mv| history.count(pos, mv) / COUNTS_A_POINT);
+                .raise_each(first, |mv| history.count(pos, mv) / counts);
         }
     }
 

@@ -25,7 +25,7 @@ pub(crate) const ROW: Row = Row {
 };
 
 /// How many plies back the earlier moves lie.
-const LOOKBACK: [usize; 2] = [1, 2];
+const LOOKBACK: [usize; 3] = [1, 2, 4];
 
 /// No move was made: the root, or a pass.
 const NONE: u32 = u32::MAX;
@@ -63,10 +63,22 @@ impl Continuations {
         })
     }
 
+    /// The last of the earlier moves counts by `far` percent.
     #[inline]
-    fn count(&self, rows: [Option<usize>; LOOKBACK.len()], trace: usize) -> i32 {
+    fn count(&self, rows: [Option<usize>; LOOKBACK.len()], trace: usize, far: i32) -> i32 {
         let of = |row: usize| i32::from(self.counts[row + trace]);
-        rows.into_iter().flatten().map(of).sum()
+        let [last, own, farther] = rows.map(|row| row.map_or(0, of));
+        last + own + farther * far / 100
+    }
+
+    /// A hash of the two moves that led to the node at `ply`.
+    #[inline]
+    pub(crate) fn last_two(&self, ply: usize) -> u64 {
+        let last = |back: usize| {
+            let trace = ply.checked_sub(back).and_then(|ply| self.path.get(ply));
+            u64::from(trace.copied().unwrap_or(NONE))
+        };
+        langkah_game::mix(last(0) << u32::BITS | last(1))
     }
 
     fn add(&mut self, rows: [Option<usize>; LOOKBACK.len()], trace: usize, bonus: i32) {
@@ -98,9 +110,9 @@ where
     pub(crate) fn rank_by_continuation(&mut self, pos: &P, first: usize, ply: usize) {
         if self.features.has(Feature::ContinuationHistory) {
             let continuations = &self.learned.continuations;
-            let rows = continuations.rows(ply);
+            let (rows, far) = (continuations.rows(ply), self.tuning.continuation_far);
             self.stack
-                .raise_each(first, |mv| continuations.count(rows, pos.trace(mv)));
+                .raise_each(first, |mv| continuations.count(rows, pos.trace(mv), far));
         }
     }
 
@@ -118,9 +130,9 @@ where
         if !self.features.has(Feature::ContinuationHistory) {
             return 0;
         }
-        self.learned
-            .continuations
-            .count(self.learned.continuations.rows(ply), pos.trace(mv))
+        let continuations = &self.learned.continuations;
+        let (rows, far) = (continuations.rows(ply), self.tuning.continuation_far);
+        continuations.count(rows, pos.trace(mv), far)
     }
 }
 
@@ -137,12 +149,14 @@ mod tests {
         };
         table.path[1] = 2;
         table.path[2] = 0;
-        assert_eq!(table.rows(0), [None, None]);
-        assert_eq!(table.rows(1), [Some(6), None]);
-        assert_eq!(table.rows(2), [Some(0), Some(6)]);
+        assert_eq!(table.rows(0), [None; 3]);
+        assert_eq!(table.rows(1), [Some(6), None, None]);
+        assert_eq!(table.rows(2), [Some(0), Some(6), None]);
+        assert_eq!(table.rows(4), [None, None, Some(6)]);
         table.add(table.rows(2), 1, 500);
-        assert_eq!(table.count(table.rows(2), 1), 1_000);
-        assert_eq!(table.count(table.rows(1), 1), 500);
-        assert_eq!(table.count(table.rows(2), 2), 0);
+        assert_eq!(table.count(table.rows(2), 1, 50), 1_000);
+        assert_eq!(table.count(table.rows(1), 1, 50), 500);
+        assert_eq!(table.count(table.rows(4), 1, 50), 250);
+        assert_eq!(table.count(table.rows(2), 2, 50), 0);
     }
 }

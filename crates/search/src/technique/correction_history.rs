@@ -1,7 +1,8 @@
 //! Correction history: where searches of positions with the same structure
 //! have found more or less than their evaluation said, the evaluation of the
-//! next one is corrected by that. The game says what the structure is
-//! ([`Position::structure`]; in chess the pawns).
+//! next one is corrected by that. The game says what the structures are
+//! ([`Position::structures`]; in chess the pawns and the pieces of each side);
+//! the two moves just played are one more.
 //!
 //! Known from Caissa, Stockfish and their kin (2023).
 
@@ -27,11 +28,11 @@ const ENTRIES: usize = 1 << 14;
 const GRAIN: i32 = 256;
 /// A correction moves towards what was found by `weight / WEIGHTS`.
 const WEIGHTS: i32 = 256;
-const MAX_WEIGHT: i32 = 16;
-/// The largest correction, in percent of the unit.
-const MAX_PERCENT: i32 = 64;
 
-/// The corrections of all structures, by side to move.
+/// A position's structures and the last two moves.
+const ASPECTS: usize = 4;
+
+/// The corrections of all aspects, by side to move.
 pub(crate) struct Corrections {
     sums: Vec<i32>,
 }
@@ -39,7 +40,7 @@ pub(crate) struct Corrections {
 impl Corrections {
     pub(crate) fn new(features: Features) -> Self {
         let length = if features.contains(Feature::CorrectionHistory) {
-            Side::BOTH.len() * ENTRIES
+            Side::BOTH.len() * ASPECTS * ENTRIES
         } else {
             0
         };
@@ -49,11 +50,6 @@ impl Corrections {
     }
 }
 
-#[inline]
-fn place<P: Position>(pos: &P) -> usize {
-    pos.side_to_move() as usize * ENTRIES + pos.structure() as usize % ENTRIES
-}
-
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
     P: Position,
@@ -61,13 +57,31 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
+    /// Where the corrections of each aspect of the node at `ply` are.
+    #[inline]
+    fn places(&self, pos: &P, ply: usize) -> [usize; ASPECTS] {
+        let [first, second, third] = pos.structures();
+        let moves = self.learned.continuations.last_two(ply);
+        let side = pos.side_to_move() as usize * ASPECTS;
+        let mut places = [first, second, third, moves].map(|hash| hash as usize % ENTRIES);
+        for (aspect, place) in places.iter_mut().enumerate() {
+            *place += (side + aspect) * ENTRIES;
+        }
+        places
+    }
+
     /// `eval`, corrected.
     #[inline]
-    pub(crate) fn correct(&self, pos: &P, eval: Score) -> Score {
+    pub(crate) fn correct(&self, pos: &P, ply: usize, eval: Score) -> Score {
         if !self.features.has(Feature::CorrectionHistory) {
             return eval;
         }
-        (eval + Score(self.learned.corrections.sums[place(pos)] / GRAIN)).as_eval()
+        let sums = &self.learned.corrections.sums;
+        let [first, second, third, moves] = self.places(pos, ply).map(|place| sums[place]);
+        let sum = first * self.tuning.correction_first
+            + (second + third) * self.tuning.correction_others
+            + moves * self.tuning.correction_moves;
+        (eval + Score(sum / (GRAIN * 100))).as_eval()
     }
 
     /// A search has found `value` (a bound unless exact) by a quiet move where
@@ -89,12 +103,14 @@ where
         if says_nothing {
             return;
         }
-        let most = self.unit.0 * MAX_PERCENT / 100 * GRAIN;
-        let weight = (task.depth.0 + 1).min(MAX_WEIGHT);
-        let sum = &mut self.learned.corrections.sums[place(pos)];
+        let most = self.share_of_unit(self.tuning.correction_most).0 * GRAIN;
+        let weight = (task.depth.0 + 1).min(self.tuning.correction);
         let found = ((value - eval).0 * GRAIN).clamp(-most * 4, most * 4);
-        let mixed =
-            i64::from(*sum) * i64::from(WEIGHTS - weight) + i64::from(found) * i64::from(weight);
-        *sum = ((mixed / i64::from(WEIGHTS)) as i32).clamp(-most, most);
+        for place in self.places(pos, task.ply()) {
+            let sum = &mut self.learned.corrections.sums[place];
+            let mixed = i64::from(*sum) * i64::from(WEIGHTS - weight)
+                + i64::from(found) * i64::from(weight);
+            *sum = ((mixed / i64::from(WEIGHTS)) as i32).clamp(-most, most);
+        }
     }
 }

@@ -35,14 +35,8 @@ pub(crate) const PRUNING_ROW: Row = Row {
     yields_to: &[],
 };
 
-/// Quiescence gives up what cannot lift the evaluation this near to alpha, in
-/// percent of the unit.
-const HOPE_PERCENT: i32 = 180;
-/// The deepest node where losing moves are left out, and what they may lose
-/// for each ply (quiet) or ply squared (tactical), in percent of the unit.
+/// The deepest node where losing moves are left out.
 const MAX_DEPTH: Depth = Depth(8);
-const QUIET_LOSS_PERCENT: i32 = 60;
-const TACTICAL_LOSS_PERCENT: i32 = 25;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -69,7 +63,8 @@ where
         if !self.features.has(Feature::SeePruning) {
             return false;
         }
-        let hope = stand_pat + pos.tactical_gain(mv) + self.share_of_unit(HOPE_PERCENT);
+        let hope =
+            stand_pat + pos.tactical_gain(mv) + self.share_of_unit(self.tuning.exchange_hope);
         (hope <= alpha && !alpha.is_decisive()) || !pos.exchange_brings(mv, Score::ZERO)
     }
 
@@ -81,8 +76,8 @@ where
         }
         let depth = task.depth.0;
         let allowed = match origin {
-            Origin::Rest => self.share_of_unit(QUIET_LOSS_PERCENT) * depth,
-            Origin::Losing => self.share_of_unit(TACTICAL_LOSS_PERCENT) * (depth * depth),
+            Origin::Rest => self.share_of_unit(self.tuning.exchange_quiet * depth),
+            Origin::Losing => self.share_of_unit(self.tuning.exchange_tactical * depth * depth),
             Origin::Table | Origin::Tactical => return false,
         };
         !pos.exchange_brings(mv, -allowed)

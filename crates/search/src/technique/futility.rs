@@ -22,15 +22,11 @@ pub(crate) const ROW: Row = Row {
     yields_to: &[],
 };
 
-/// The deepest node where quiet moves are given up, and the margin for each
-/// ply, in percent of the unit.
+/// The deepest node where quiet moves are given up.
 const MAX_DEPTH: Depth = Depth(4);
-const MARGIN_PERCENT: i32 = 120;
 /// The same for positions far above beta.
 const REVERSE_MAX_DEPTH: Depth = Depth(6);
-const REVERSE_MARGIN_PERCENT: i32 = 80;
-/// The deepest node above beta where it is known how things go; where they go
-/// well, a ply counts less.
+/// And where it is known how things go.
 const REVERSE_TREND_DEPTH: Depth = Depth(8);
 
 /// The features that judge a node before its moves.
@@ -62,10 +58,6 @@ impl Judged {
     };
 }
 
-fn margin(unit: Score, percent: i32, depth: Depth) -> Score {
-    Score(unit.0 * percent / 100 * depth.0)
-}
-
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
     P: Position,
@@ -92,7 +84,7 @@ where
             return Judged::NOT;
         }
         let raw = self.evaluate(pos, acc);
-        let corrected = self.correct(pos, raw);
+        let corrected = self.correct(pos, task.ply(), raw);
         let trend = self.note_eval(task.ply(), Some(corrected));
         Judged {
             eval: (!on_pv).then(|| self.refine(corrected, entry)),
@@ -103,19 +95,20 @@ where
 
     #[inline]
     pub(crate) fn try_reverse_futility(&self, judged: Judged, task: &Task) -> Option<Score> {
-        let (max_depth, ply) = match judged.trend {
-            Trend::Unknown => (REVERSE_MAX_DEPTH, task.depth),
-            Trend::Falling => (REVERSE_TREND_DEPTH, task.depth),
-            Trend::Rising => (REVERSE_TREND_DEPTH, task.depth - 1),
+        let (max_depth, rising) = match judged.trend {
+            Trend::Unknown => (REVERSE_MAX_DEPTH, 0),
+            Trend::Falling => (REVERSE_TREND_DEPTH, 0),
+            Trend::Rising => (REVERSE_TREND_DEPTH, self.tuning.reverse_futility_rising),
         };
         if !self.features.has(Feature::Futility) || task.depth > max_depth {
             return None;
         }
-        let margin = margin(self.unit, REVERSE_MARGIN_PERCENT, ply);
+        let margin = self.share_of_unit(self.tuning.reverse_futility * task.depth.0 - rising);
         let beta = task.window.beta;
         let eval = judged.eval?;
         let is_safe = eval - margin >= beta && !beta.is_decisive();
-        is_safe.then(|| self.confine(eval, task.window))
+        let doubt = || Score((eval - beta).0 * self.tuning.reverse_futility_doubt / 100);
+        is_safe.then(|| self.confine(eval - doubt(), task.window))
     }
 
     /// Is a quiet move hopeless here?
@@ -124,7 +117,8 @@ where
         if !self.features.has(Feature::Futility) || task.depth > MAX_DEPTH {
             return false;
         }
-        let margin = margin(self.unit, MARGIN_PERCENT, task.depth);
+        let percent = self.tuning.futility + self.tuning.futility_ply * task.depth.0;
+        let margin = self.share_of_unit(percent);
         eval.is_some_and(|eval| eval + margin <= alpha && !alpha.is_decisive())
     }
 }

@@ -27,10 +27,6 @@ pub(crate) const ROW: Row = Row {
 
 /// Counts stay within `-MAX_HISTORY..=MAX_HISTORY`.
 pub(crate) const MAX_HISTORY: i32 = 16_384;
-/// What a cutoff earns for each ply of depth below it.
-const BONUS_A_PLY: i32 = 200;
-/// What a cutoff earns at the most.
-const MAX_BONUS: i32 = 1_600;
 
 /// A count for each side and [`Move::slot`].
 pub(crate) struct HistoryTable {
@@ -63,11 +59,6 @@ impl HistoryTable {
     }
 }
 
-/// What a cutoff at this depth earns.
-pub(crate) fn bonus(depth: Depth) -> i32 {
-    (depth.0 * BONUS_A_PLY).min(MAX_BONUS)
-}
-
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
     P: Position,
@@ -75,6 +66,18 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
+    /// What a cutoff at this depth earns.
+    #[inline]
+    pub(crate) fn bonus(&self, depth: Depth) -> i32 {
+        (depth.0 * self.tuning.bonus).min(self.tuning.bonus_most)
+    }
+
+    /// What the moves tried before it lose.
+    #[inline]
+    pub(crate) fn malus(&self, depth: Depth) -> i32 {
+        self.bonus(depth) * self.tuning.malus / 100
+    }
+
     /// Ranks the moves from `first` on by their history; equally without it.
     #[inline]
     pub(crate) fn rank_by_history(&mut self, pos: &P, first: usize) {
@@ -96,11 +99,11 @@ where
         depth: Depth,
     ) {
         if self.features.has(Feature::History) {
-            let bonus = bonus(depth);
-            self.learned.history.add(side, mv, bonus);
+            let malus = self.malus(depth);
+            self.learned.history.add(side, mv, self.bonus(depth));
             for &tried in &self.stack.moves[picker.rest..picker.cursor] {
                 if tried != mv {
-                    self.learned.history.add(side, tried, -bonus);
+                    self.learned.history.add(side, tried, -malus);
                 }
             }
         }
@@ -127,11 +130,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn gravity_keeps_counts_in_range(depths in prop::collection::vec((1..200_i32, any::<bool>()), 0..300)) {
+        fn gravity_keeps_counts_in_range(bonuses in prop::collection::vec(-MAX_HISTORY..=MAX_HISTORY, 0..300)) {
             let mut table = HistoryTable::new::<Only>(Features::of(&[Feature::History]));
-            for (depth, has_cut) in depths {
-                let bonus = bonus(Depth(depth));
-                table.add(Side::Second, Only, if has_cut { bonus } else { -bonus });
+            for bonus in bonuses {
+                table.add(Side::Second, Only, bonus);
                 prop_assert!(table.count(Side::Second, Only).abs() <= MAX_HISTORY);
                 prop_assert_eq!(table.count(Side::First, Only), 0);
             }

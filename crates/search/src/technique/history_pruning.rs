@@ -22,8 +22,6 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MAX_DEPTH: Depth = Depth(4);
-/// The worst history that is still tried, for each ply.
-const WORST_A_PLY: i32 = -4_000;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -36,6 +34,6 @@ where
     pub(crate) fn has_bad_history(&self, task: &Task, history: i32) -> bool {
         self.features.has(Feature::HistoryPruning)
             && task.depth <= MAX_DEPTH
-            && history < WORST_A_PLY * task.depth.0
+            && history < -self.tuning.history_pruning * task.depth.0
     }
 }

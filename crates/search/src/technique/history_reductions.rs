@@ -3,13 +3,14 @@
 //! expected, less on the principal variation, where things go well and for
 //! moves with a good history; at the root, too.
 
+use crate::depth::PLY;
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::picker::Origin;
 use crate::technique::improving::Trend;
 use crate::visit::Place;
 use crate::worker::{Expected, Task, Worker};
-use crate::{Depth, Feature, FeatureSet};
+use crate::{Depth, Feature, FeatureSet, Tuning};
 use langkah_game::{Evaluator, Position};
 use std::sync::LazyLock;
 
@@ -27,27 +28,24 @@ const MIN_DEPTH: Depth = Depth(3);
 /// Moves that are searched in full first, off and on the principal variation.
 const FULL_MOVES: usize = 2;
 const FULL_MOVES_ON_PV: usize = 4;
-/// The reduction: a base, and the natural logarithms of depth and move number,
-/// multiplied, over a divisor.
-const BASE: f64 = 0.75;
-const DIVISOR: f64 = 2.25;
-/// A history of this much is worth a ply.
-const HISTORY_A_PLY: i32 = 9_000;
 const TABLE: usize = 64;
+/// The divisor of the logarithms is in thousandths.
+const DIVISOR_ONE: f64 = 1_000.0;
 
-static PLIES: LazyLock<Vec<[i8; TABLE]>> = LazyLock::new(|| {
-    let plies = |depth: usize, index: usize| {
+/// The natural logarithms of depth and move number, multiplied.
+static LOGS: LazyLock<Vec<[i32; TABLE]>> = LazyLock::new(|| {
+    let logs = |depth: usize, index: usize| {
         let logs = (depth.max(1) as f64).ln() * (index.max(1) as f64).ln();
-        (BASE + logs / DIVISOR) as i8
+        (logs * f64::from(PLY) * DIVISOR_ONE) as i32
     };
-    let row = |depth| std::array::from_fn(|index| plies(depth, index));
+    let row = |depth| std::array::from_fn(|index| logs(depth, index));
     (0..TABLE).map(row).collect()
 });
 
-/// Plies to reduce move number `index` at this depth, by the rule alone.
-fn plies(depth: Depth, index: usize) -> i32 {
+/// How much to reduce move number `index` at this depth, by the rule alone.
+fn rule(tuning: &Tuning, depth: Depth, index: usize) -> i32 {
     let depth = (depth.0 as usize).min(TABLE - 1);
-    i32::from(PLIES[depth][index.min(TABLE - 1)])
+    tuning.reduction + LOGS[depth][index.min(TABLE - 1)] / tuning.reduction_divisor
 }
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
@@ -59,23 +57,27 @@ where
 {
     /// How much less deep a move is searched at first.
     #[inline]
-    pub(crate) fn history_reduction(&self, task: &Task, place: Place) -> i32 {
+    pub(crate) fn history_reduction(&self, pos: &P, task: &Task, place: Place) -> i32 {
+        let tuning = self.tuning;
         let on_pv = self.is_pv(task.window);
         let full = if on_pv { FULL_MOVES_ON_PV } else { FULL_MOVES };
         if task.depth < MIN_DEPTH || place.index < full {
             return 0;
         }
-        let mut reduction = plies(task.depth, place.index);
+        let mut reduction = rule(tuning, task.depth, place.index);
         match place.origin {
-            Origin::Rest => reduction -= place.history / HISTORY_A_PLY,
-            Origin::Losing => reduction -= 1,
-            Origin::Table | Origin::Tactical => return 0,
+            Origin::Rest => reduction -= place.history * PLY / tuning.reduction_history,
+            Origin::Losing => reduction -= tuning.reduction_losing,
+            Origin::Tactical => reduction -= tuning.reduction_tactical,
+            Origin::Table => return 0,
         }
-        reduction -= i32::from(on_pv);
-        reduction += i32::from(place.trend == Trend::Falling);
-        reduction += i32::from(task.expected == Expected::Cut);
+        reduction -= i32::from(on_pv) * tuning.reduction_pv;
+        reduction -= i32::from(pos.is_forced()) * tuning.reduction_forcing;
+        reduction += i32::from(place.trend == Trend::Falling) * tuning.reduction_falling;
+        reduction += i32::from(place.has_tactical_hint) * tuning.reduction_tactical_hint;
+        reduction += i32::from(task.expected == Expected::Cut) * tuning.reduction_cut;
         // One ply at least is left above the horizon.
-        reduction.clamp(0, task.depth.0 - 2)
+        (reduction.max(0) / PLY).min(task.depth.0 - 2)
     }
 }
 
@@ -85,12 +87,13 @@ mod tests {
 
     #[test]
     fn deeper_and_later_moves_are_reduced_no_less() {
+        let rule = |depth, index| rule(&Tuning::GENERAL, Depth(depth), index);
         for depth in 3..TABLE as i32 {
             for index in 1..TABLE {
-                let here = plies(Depth(depth), index);
-                assert!((0..10).contains(&here));
-                assert!(plies(Depth(depth + 1), index) >= here);
-                assert!(plies(Depth(depth), index + 1) >= here);
+                let here = rule(depth, index);
+                assert!((0..10 * PLY).contains(&here));
+                assert!(rule(depth + 1, index) >= here);
+                assert!(rule(depth, index + 1) >= here);
             }
         }
     }

@@ -22,11 +22,9 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MAX_DEPTH: Depth = Depth(5);
-/// Where it is known how things go; where they go badly, half as many moves
-/// are tried.
+/// Where it is known how things go; where they go badly, fewer moves are
+/// tried.
 const MAX_TREND_DEPTH: Depth = Depth(8);
-/// Moves tried at any depth, to which the depth squared is added.
-const BASE: usize = 4;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -41,13 +39,13 @@ where
         if !self.features.has(Feature::LateMovePruning) || judged.eval.is_none() {
             return false;
         }
-        let depth = task.depth.0 as usize;
-        let tried = BASE + depth * depth;
+        let tuning = self.tuning;
+        let tried = tuning.late_moves + tuning.late_moves_square * task.depth.0 * task.depth.0;
         let (tried, max_depth) = match judged.trend {
             Trend::Unknown => (tried, MAX_DEPTH),
             Trend::Rising => (tried, MAX_TREND_DEPTH),
-            Trend::Falling => (tried / 2, MAX_TREND_DEPTH),
+            Trend::Falling => (tried / 100 * tuning.late_moves_falling, MAX_TREND_DEPTH),
         };
-        task.depth <= max_depth && index >= tried
+        task.depth <= max_depth && index >= (tried / 100) as usize
     }
 }

@@ -4,6 +4,7 @@
 //!
 //! T. Romstad, "An introduction to late move reductions" (2006).
 
+use crate::depth::PLY;
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::picker::Origin;
@@ -29,12 +30,11 @@ const FULL_MOVES: usize = 3;
 /// of depth and move number, multiplied, add.
 const BASE: u32 = 750;
 const SLOPE: u32 = 220;
-const PLY: u32 = 1_024;
 
 /// Plies to reduce move number `index` at this depth.
 fn plies(depth: Depth, index: usize) -> i32 {
     let logs = (depth.0 as u32).ilog2() * (index as u32).ilog2();
-    ((BASE + SLOPE * logs) / PLY) as i32
+    ((BASE + SLOPE * logs) / PLY as u32) as i32
 }
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
@@ -49,11 +49,7 @@ where
     #[inline]
     pub(crate) fn reduction(&self, pos: &P, task: &Task, place: Place) -> i32 {
         if self.features.has(Feature::HistoryReductions) {
-            return if pos.is_forced() {
-                0
-            } else {
-                self.history_reduction(task, place)
-            };
+            return self.history_reduction(pos, task, place);
         }
         if !self.features.has(Feature::Lmr)
             || task.depth < MIN_DEPTH

@@ -6,6 +6,7 @@
 //! Journal 16 (1993). Wrong in zugzwang: the game says where passing proves
 //! nothing ([`Position::make_null`]).
 
+use crate::depth::PLY;
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::visit::Child;
@@ -25,14 +26,6 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MIN_DEPTH: Depth = Depth(3);
-/// Plies that passing is searched less deep, and how many plies of depth add
-/// one more.
-const REDUCTION: i32 = 3;
-const DEPTH_A_REDUCTION: i32 = 4;
-/// An evaluation this far above beta, in percent of the unit, adds a ply, up to
-/// so many.
-const SURPLUS_PERCENT: i32 = 200;
-const MAX_SURPLUS: i32 = 3;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -63,13 +56,11 @@ where
         let undo = pos.make_null()?;
         debug_assert_ne!(pos.side_to_move(), side, "a null move passes the turn");
         self.step_in(pos, None, task.ply());
-        let surplus = (eval - beta).0 / self.share_of_unit(SURPLUS_PERCENT).0.max(1);
-        let reduction = REDUCTION + task.depth.0 / DEPTH_A_REDUCTION + surplus.min(MAX_SURPLUS);
         let child = Child {
             turn: Turn::Passes,
             mv: None,
         };
-        let depth = task.depth - 1 - reduction;
+        let depth = task.depth - 1 - self.null_reduction(task.depth, eval - beta);
         let asked = Task::new(Window::reaching(beta), depth, task.ply() + 1)
             .expecting(task.expected.opposite());
         let value = self.descend(pos, acc, child, asked);
@@ -78,5 +69,14 @@ where
         // A win that was found after a pass is no proof of a win.
         let is_enough = value >= beta && !self.clock.is_stopped();
         is_enough.then(|| if value.is_decisive() { beta } else { value })
+    }
+
+    /// Plies that passing is searched less deep where the evaluation is so far
+    /// above beta.
+    fn null_reduction(&self, depth: Depth, surplus: Score) -> i32 {
+        let tuning = self.tuning;
+        let a_ply = self.share_of_unit(tuning.null_move_surplus).0.max(1);
+        let surplus = (surplus.0.min(PLY * a_ply) * PLY / a_ply).min(tuning.null_move_surplus_most);
+        (tuning.null_move + depth.0 * tuning.null_move_depth + surplus) / PLY
     }
 }

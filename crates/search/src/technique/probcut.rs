@@ -27,8 +27,6 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MIN_DEPTH: Depth = Depth(5);
-/// How far above beta, in percent of the unit.
-const MARGIN_PERCENT: i32 = 190;
 /// Plies that the shallow search is shallower.
 const REDUCTION: i32 = 4;
 
@@ -50,7 +48,7 @@ where
             return None;
         }
         let eval = eval?;
-        let beta = task.window.beta + self.share_of_unit(MARGIN_PERCENT);
+        let beta = task.window.beta + self.share_of_unit(self.tuning.probcut);
         if task.window.beta.is_decisive() || beta.is_decisive() {
             return None;
         }

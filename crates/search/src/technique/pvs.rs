@@ -10,7 +10,7 @@ use crate::feature::{Class, Preset, Row};
 use crate::observer::{Event, Observer};
 use crate::visit::{Child, Place};
 use crate::worker::{Expected, Task, Worker};
-use crate::{Feature, FeatureSet, Window};
+use crate::{Depth, Feature, FeatureSet, Window};
 use langkah_game::{Evaluator, Position, Score};
 
 pub(crate) const ROW: Row = Row {
@@ -22,6 +22,10 @@ pub(crate) const ROW: Row = Row {
     requires: &[Feature::AlphaBeta],
     yields_to: &[],
 };
+
+/// A reduced move has barely surprised when it is no farther above alpha, in
+/// percent of the unit.
+const BARELY_PERCENT: i32 = 8;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -53,8 +57,11 @@ where
         let mut value = self.descend(pos, acc, child, asked);
         if value > alpha && reduction > 0 {
             self.report_research(child, &task);
+            asked.depth = self.depth_of_research(&task, reduction, value);
+            if asked.depth > depth {
+                value = self.descend(pos, acc, child, asked);
+            }
             asked.depth = task.depth - 1;
-            value = self.descend(pos, acc, child, asked);
         }
         if value > alpha && value < beta && task.window.has_inside() {
             self.report_research(child, &task);
@@ -63,6 +70,22 @@ where
             value = self.descend(pos, acc, child, asked);
         }
         value
+    }
+
+    /// How deep a move is searched again whose reduced search gave `value`.
+    #[inline]
+    fn depth_of_research(&self, task: &Task, reduction: i32, value: Score) -> Depth {
+        let full = task.depth - 1;
+        let is_above = |percent| value > task.window.alpha + self.share_of_unit(percent);
+        if !self.features.has(Feature::HistoryReductions) {
+            full
+        } else if reduction > 1 && is_above(self.tuning.research_deeper) {
+            full + 1
+        } else if is_above(BARELY_PERCENT) {
+            full
+        } else {
+            full - 1
+        }
     }
 
     #[inline]

@@ -58,7 +58,7 @@ where
             (Scope::All, Window::OPEN.alpha)
         } else {
             let eval = self.evaluate(pos, acc);
-            (Scope::Tactical, self.correct(pos, eval))
+            (Scope::Tactical, self.correct(pos, ply, eval))
         };
         if self.is_cut(stand_pat, window.beta) {
             let score = self.confine(stand_pat, window);

@@ -21,9 +21,6 @@ pub(crate) const ROW: Row = Row {
 };
 
 const MAX_DEPTH: Depth = Depth(3);
-/// How far below alpha, in percent of the unit: a base and what each ply adds.
-const BASE_PERCENT: i32 = 150;
-const PLY_PERCENT: i32 = 220;
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -44,7 +41,8 @@ where
             return None;
         }
         let alpha = task.window.alpha;
-        let margin = self.share_of_unit(BASE_PERCENT + PLY_PERCENT * task.depth.0);
+        let margin =
+            self.share_of_unit(self.tuning.razoring + self.tuning.razoring_ply * task.depth.0);
         if alpha.is_decisive() || eval? + margin > alpha {
             return None;
         }

@@ -27,11 +27,6 @@ pub(crate) const ROW: Row = Row {
 const MIN_DEPTH: Depth = Depth(7);
 /// The table's entry may be this many plies shallower.
 const ENTRY_DEPTH: i32 = 3;
-/// All others must stay this far below the table's score, for each ply, in
-/// percent of the unit.
-const MARGIN_PERCENT: i32 = 2;
-/// Twice the extension where they stay farther below than this, in percent.
-const DOUBLE_PERCENT: i32 = 22;
 /// Lines grow no longer than this many times the depth of the iteration.
 const MAX_STRETCH: usize = 2;
 
@@ -116,7 +111,7 @@ where
         (hint, score): (P::Move, Score),
     ) -> Singularity {
         let ply = task.ply();
-        let bar = score - self.share_of_unit(MARGIN_PERCENT * task.depth.0);
+        let bar = score - self.share_of_unit(self.tuning.singular * task.depth.0 / 100);
         let depth = Depth((task.depth.0 - 1) / 2);
         let asked = Task::new(Window::reaching(bar), depth, ply).expecting(task.expected);
         self.excluded.plies[ply] = Some(hint);
@@ -128,8 +123,8 @@ where
             return Singularity::Extend(0);
         }
         if value < bar {
-            let is_far =
-                !self.is_pv(task.window) && value < bar - self.share_of_unit(DOUBLE_PERCENT);
+            let is_far = !self.is_pv(task.window)
+                && value < bar - self.share_of_unit(self.tuning.singular_double);
             return Singularity::Extend(if is_far { 2 } else { 1 });
         }
         if bar >= beta && !self.is_pv(task.window) {
