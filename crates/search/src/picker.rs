@@ -1,7 +1,8 @@
 use crate::observer::Observer;
+use crate::technique::{countermoves, killers};
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
-use langkah_game::{Evaluator, Move, Position, Score};
+use langkah_game::{Evaluator, Position, Score};
 
 /// The features that change the order of moves. While none is on, moves come
 /// as [`Position::moves`] lists them.
@@ -29,7 +30,7 @@ const LEARNING: Features = Features::of(&[
 /// beside each move the key that ranks it.
 pub(crate) struct MoveStack<M> {
     pub(crate) moves: Vec<M>,
-    keys: Vec<i64>,
+    keys: Vec<i32>,
 }
 
 impl<M> Default for MoveStack<M> {
@@ -42,35 +43,22 @@ impl<M> Default for MoveStack<M> {
 }
 
 /// Among equal ranks the earlier move wins, wherever swaps have put it: the
-/// low bits of a key hold its place from the end.
-const PLACE_BITS: u32 = 16;
+/// low bits of a key hold its place from the end. No node has more moves than
+/// places, nor a rank beyond what is left.
+const PLACE_BITS: u32 = 11;
+const MAX_RANK: i32 = (1 << (i32::BITS - 1 - PLACE_BITS)) - 1;
 
 impl<M: Copy> MoveStack<M> {
     /// Gives every move from `first` on a key by its rank.
-    pub(crate) fn rank(&mut self, first: usize, rank: impl Fn(M) -> i32) {
+    #[inline(always)]
+    fn rank(&mut self, first: usize, rank: impl Fn(M) -> i32) {
         let moves = &self.moves[first..];
         if self.keys.len() < self.moves.len() {
             self.keys.resize(self.moves.len(), 0);
         }
-        for (place, (&mv, key)) in moves.iter().zip(&mut self.keys[first..]).enumerate() {
-            let place = (1 << PLACE_BITS) - 1 - place as i64;
-            *key = i64::from(rank(mv)) << PLACE_BITS | place;
-        }
-    }
-
-    /// Raises the rank of the moves from `first` on that have this tag.
-    pub(crate) fn raise_tagged(&mut self, first: usize, tag: u32, bonus: i32)
-    where
-        M: Move,
-    {
-        self.raise_each(first, |mv| if mv.tag() == tag { bonus } else { 0 });
-    }
-
-    /// Raises the rank of every move from `first` on.
-    pub(crate) fn raise_each(&mut self, first: usize, bonus: impl Fn(M) -> i32) {
-        let moves = self.moves[first..].iter();
-        for (&mv, key) in moves.zip(&mut self.keys[first..]) {
-            *key += i64::from(bonus(mv)) << PLACE_BITS;
+        let places = (0..1 << PLACE_BITS).rev();
+        for ((&mv, key), place) in moves.iter().zip(&mut self.keys[first..]).zip(places) {
+            *key = rank(mv).clamp(-MAX_RANK, MAX_RANK) << PLACE_BITS | place;
         }
     }
 
@@ -79,12 +67,9 @@ impl<M: Copy> MoveStack<M> {
     fn select(&mut self, cursor: usize) {
         let moves = &mut self.moves[cursor..];
         let keys = &mut self.keys[cursor..][..moves.len()];
-        let (mut best, mut most) = (0, keys[0]);
-        for (index, &key) in keys.iter().enumerate() {
-            if key > most {
-                (best, most) = (index, key);
-            }
-        }
+        // Two plain loops, which the compiler turns into vectors.
+        let most = keys.iter().fold(i32::MIN, |most, &key| most.max(key));
+        let best = keys.iter().position(|&key| key == most).unwrap_or(0);
         moves.swap(0, best);
         keys.swap(0, best);
     }
@@ -366,8 +351,16 @@ where
     fn generate_tactical(&mut self, pos: &P) {
         let first = self.stack.moves.len();
         pos.tactical_moves(&mut self.stack.moves);
-        self.rank_by_gain(pos, first);
-        self.rank_by_capture_history(pos, first);
+        if self.features.has(Feature::CaptureOrdering) {
+            let (features, learned, tuning) = (self.features, &self.learned, self.tuning);
+            self.stack.rank(first, |mv| {
+                let mut rank = pos.tactical_gain(mv).0;
+                if features.has(Feature::CaptureHistory) {
+                    rank += learned.capture_history.count(pos, mv) / tuning.capture_counts;
+                }
+                rank
+            });
+        }
     }
 
     fn generate_rest(&mut self, pos: &P, ply: usize) {
@@ -378,11 +371,26 @@ where
             pos.moves(&mut self.stack.moves);
         }
         if self.features.has_any(RANKING) {
-            self.rank_by_history(pos, first);
-            self.rank_by_continuation(pos, first, ply);
-            self.raise_countermove(pos, first, ply);
-            self.raise_killers(first, ply);
+            self.rank_rest(pos, first, ply);
         }
+    }
+
+    /// Ranks the moves from `first` on by all that is known of them.
+    fn rank_rest(&mut self, pos: &P, first: usize, ply: usize) {
+        let (features, side) = (self.features, pos.side_to_move());
+        let (killers, answer) = (self.killers_at(ply), self.countermove(pos, ply));
+        let rows = self.continuation_rows(ply);
+        let (learned, far) = (&self.learned, self.tuning.continuation_far);
+        self.stack.rank(first, |mv| {
+            let mut rank = killers::rank(killers, mv) + countermoves::rank(answer, mv);
+            if features.has(Feature::History) {
+                rank += learned.history.count(side, mv);
+            }
+            if features.has(Feature::ContinuationHistory) {
+                rank += learned.continuations.count(rows, pos.trace(mv), far);
+            }
+            rank
+        });
     }
 
     #[inline]

@@ -60,16 +60,6 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// Adds to the ranks of the tactical moves from `first` on.
-    #[inline]
-    pub(crate) fn rank_by_capture_history(&mut self, pos: &P, first: usize) {
-        if self.features.has(Feature::CaptureHistory) {
-            let (history, counts) = (&self.learned.capture_history, self.tuning.capture_counts);
-            self.stack
-                .raise_each(first, |mv| history.count(pos, mv) / counts);
-        }
-    }
-
     #[inline]
     pub(crate) fn credit_capture(&mut self, pos: &P, mv: P::Move, bonus: i32) {
         if self.features.has(Feature::CaptureHistory) {

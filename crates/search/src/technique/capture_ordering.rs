@@ -2,13 +2,9 @@
 //! material often refutes, so cutoffs come sooner.
 //!
 //! The stages of a node's moves are in the picker; the game says what a move
-//! wins ([`Position::tactical_gain`]).
+//! wins ([`langkah_game::Position::tactical_gain`]).
 
 use crate::feature::{Class, Preset, Row};
-use crate::observer::Observer;
-use crate::worker::Worker;
-use crate::{Feature, FeatureSet};
-use langkah_game::{Evaluator, Position};
 
 pub(crate) const ROW: Row = Row {
     name: "capture-ordering",
@@ -19,19 +15,3 @@ pub(crate) const ROW: Row = Row {
     requires: &[],
     yields_to: &[],
 };
-
-impl<P, E, F, O> Worker<'_, P, E, F, O>
-where
-    P: Position,
-    E: Evaluator<P>,
-    F: FeatureSet,
-    O: Observer<P::Move>,
-{
-    /// Ranks the tactical moves from `first` on by what they win.
-    #[inline]
-    pub(crate) fn rank_by_gain(&mut self, pos: &P, first: usize) {
-        if self.features.has(Feature::CaptureOrdering) {
-            self.stack.rank(first, |mv| pos.tactical_gain(mv).0);
-        }
-    }
-}

@@ -27,6 +27,9 @@ pub(crate) const ROW: Row = Row {
 /// How many plies back the earlier moves lie.
 const LOOKBACK: [usize; 3] = [1, 2, 4];
 
+/// Where the counts of the moves at a node begin, for each earlier move.
+pub(crate) type Rows = [Option<usize>; LOOKBACK.len()];
+
 /// No move was made: the root, or a pass.
 const NONE: u32 = u32::MAX;
 
@@ -53,10 +56,8 @@ impl Continuations {
         }
     }
 
-    /// Where the counts of the moves after the node at `ply` begin, for each
-    /// earlier move.
     #[inline]
-    fn rows(&self, ply: usize) -> [Option<usize>; LOOKBACK.len()] {
+    fn rows(&self, ply: usize) -> Rows {
         LOOKBACK.map(|back| {
             let earlier = *self.path.get((ply + 1).checked_sub(back)?)?;
             (earlier != NONE).then(|| earlier as usize * self.traces)
@@ -65,7 +66,7 @@ impl Continuations {
 
     /// The last of the earlier moves counts by `far` percent.
     #[inline]
-    fn count(&self, rows: [Option<usize>; LOOKBACK.len()], trace: usize, far: i32) -> i32 {
+    pub(crate) fn count(&self, rows: Rows, trace: usize, far: i32) -> i32 {
         let of = |row: usize| i32::from(self.counts[row + trace]);
         let [last, own, farther] = rows.map(|row| row.map_or(0, of));
         last + own + farther * far / 100
@@ -81,7 +82,7 @@ impl Continuations {
         langkah_game::mix(last(0) << u32::BITS | last(1))
     }
 
-    fn add(&mut self, rows: [Option<usize>; LOOKBACK.len()], trace: usize, bonus: i32) {
+    fn add(&mut self, rows: Rows, trace: usize, bonus: i32) {
         for row in rows.into_iter().flatten() {
             let count = &mut self.counts[row + trace];
             let old = i32::from(*count);
@@ -105,14 +106,13 @@ where
         }
     }
 
-    /// Adds to the ranks of the moves from `first` on.
+    /// Where the counts of the moves at `ply` are.
     #[inline]
-    pub(crate) fn rank_by_continuation(&mut self, pos: &P, first: usize, ply: usize) {
+    pub(crate) fn continuation_rows(&self, ply: usize) -> Rows {
         if self.features.has(Feature::ContinuationHistory) {
-            let continuations = &self.learned.continuations;
-            let (rows, far) = (continuations.rows(ply), self.tuning.continuation_far);
-            self.stack
-                .raise_each(first, |mv| continuations.count(rows, pos.trace(mv), far));
+            self.learned.continuations.rows(ply)
+        } else {
+            Rows::default()
         }
     }
 

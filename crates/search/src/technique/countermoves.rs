@@ -48,6 +48,16 @@ impl<M: Move> Countermoves<M> {
     }
 }
 
+/// What a move's rank gains where this tag is the answer.
+#[inline]
+pub(crate) fn rank<M: Move>(answer: u32, mv: M) -> i32 {
+    if answer != 0 && mv.tag() == answer {
+        BONUS
+    } else {
+        0
+    }
+}
+
 fn place<M: Move>(side: Side, previous: M) -> usize {
     side as usize * M::SLOTS + previous.slot()
 }
@@ -59,18 +69,14 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// Puts the countermove in front of the moves from `first` on.
+    /// The tag of the move that answered the one before; 0: none is known.
     #[inline]
-    pub(crate) fn raise_countermove(&mut self, pos: &P, first: usize, ply: usize) {
-        if self.features.has(Feature::Countermoves) {
-            let Some(previous) = self.move_before(ply) else {
-                return;
-            };
-            let answer = self.countermoves.answers[place(pos.side_to_move(), previous)];
-            if answer != 0 {
-                self.stack.raise_tagged(first, answer, BONUS);
-            }
+    pub(crate) fn countermove(&self, pos: &P, ply: usize) -> u32 {
+        if !self.features.has(Feature::Countermoves) {
+            return 0;
         }
+        let answer = |previous| self.countermoves.answers[place(pos.side_to_move(), previous)];
+        self.move_before(ply).map_or(0, answer)
     }
 
     #[inline]

@@ -78,17 +78,6 @@ where
         self.bonus(depth) * self.tuning.malus / 100
     }
 
-    /// Ranks the moves from `first` on by their history; equally without it.
-    #[inline]
-    pub(crate) fn rank_by_history(&mut self, pos: &P, first: usize) {
-        if self.features.has(Feature::History) {
-            let (side, history) = (pos.side_to_move(), &self.learned.history);
-            self.stack.rank(first, |mv| history.count(side, mv));
-        } else {
-            self.stack.rank(first, |_| 0);
-        }
-    }
-
     /// `mv` cut; the moves of its stage before it did not.
     #[inline]
     pub(crate) fn credit_history(

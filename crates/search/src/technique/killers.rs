@@ -50,6 +50,19 @@ impl<M: Copy + Eq> Killers<M> {
     }
 }
 
+/// What a move's rank gains where these are the killers.
+#[inline]
+pub(crate) fn rank<M: Eq>([latest, older]: [Option<M>; COUNT], mv: M) -> i32 {
+    let mv = Some(mv);
+    if mv == latest {
+        2 * BONUS
+    } else if mv == older {
+        BONUS
+    } else {
+        0
+    }
+}
+
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
     P: Position,
@@ -57,24 +70,13 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// Puts the killers of `ply` in front of the moves from `first` on.
+    /// The killers of `ply`, the latest first.
     #[inline]
-    pub(crate) fn raise_killers(&mut self, first: usize, ply: usize) {
-        if self.features.has(Feature::Killers) {
-            let Some(&[latest, older]) = self.killers.plies.get(ply) else {
-                return;
-            };
-            let is = |killer: Option<P::Move>, mv| killer == Some(mv);
-            self.stack.raise_each(first, |mv| {
-                if is(latest, mv) {
-                    2 * BONUS
-                } else if is(older, mv) {
-                    BONUS
-                } else {
-                    0
-                }
-            });
+    pub(crate) fn killers_at(&self, ply: usize) -> [Option<P::Move>; COUNT] {
+        if !self.features.has(Feature::Killers) {
+            return [None; COUNT];
         }
+        self.killers.plies.get(ply).copied().unwrap_or_default()
     }
 
     #[inline]
