@@ -36,22 +36,21 @@ impl ChessPosition {
         }
     }
 
-    /// A hash of all pieces of a colour but its pawns.
+    /// A hash of where a colour has its minor pieces, its rooks and queens, and
+    /// its king.
     #[inline]
     fn officers(&self, color: Color) -> u64 {
         const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
-        const KINDS: [Piece; 5] = [
-            Piece::Knight,
-            Piece::Bishop,
-            Piece::Rook,
-            Piece::Queen,
-            Piece::King,
+        let all = |kind| self.board.pieces(kind);
+        let kinds = [
+            all(Piece::Knight) | all(Piece::Bishop),
+            all(Piece::Rook) | all(Piece::Queen),
+            all(Piece::King),
         ];
-        let fold = |sum: u64, kind| {
-            let pieces = self.board.colored_pieces(color, kind).0;
-            (sum.rotate_left(23) ^ pieces).wrapping_mul(ODD)
-        };
-        let sum = KINDS.into_iter().fold(0, fold);
+        let own = self.board.colors(color);
+        let fold =
+            |sum: u64, pieces: BitBoard| (sum.rotate_left(23) ^ (pieces & own).0).wrapping_mul(ODD);
+        let sum = kinds.into_iter().fold(0, fold);
         sum ^ (sum >> 32)
     }
 
