@@ -7,9 +7,10 @@ use langkah_search::{Experience, FeatureSet, Limits, Report, Search, Table, Tuni
 /// Random plies before the engine takes over: one more in every other game, so
 /// that both sides get to answer.
 const OPENING_PLIES: u64 = 8;
-/// A side this far ahead wins, when it stays so for some plies.
-const WON: i32 = 1_500;
-const WON_PLIES: u32 = 5;
+/// A side this far ahead wins, when it stays so for some plies: with few nodes
+/// it would take long to do so, and its aimless moves teach little.
+const WON: i32 = 800;
+const WON_PLIES: u32 = 8;
 /// A late game this near zero is drawn, when it stays so for some plies.
 const DRAWN: i32 = 8;
 const DRAWN_PLIES: u32 = 12;
