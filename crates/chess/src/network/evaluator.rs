@@ -8,6 +8,10 @@ use cozy_chess::{Color, Square};
 use langkah_game::{Evaluator, Score};
 use std::sync::{Arc, LazyLock};
 
+/// Plies without capture or pawn move after which nothing would be left of a
+/// lead, were the game not drawn at half of them.
+const FADES_IN: i32 = 200;
+
 /// One at the output is this many hundredths of a pawn.
 pub const OUTPUT_SCALE: i32 = 400;
 
@@ -108,7 +112,10 @@ impl Evaluator<ChessPosition> for Network {
         let sum = self.kernel.sum(&acc.0[mover as usize], own)
             + self.kernel.sum(&acc.0[!mover as usize], other);
         let output = sum / HIDDEN_ONE + self.weights.output_bias;
-        Score(output * OUTPUT_SCALE / (HIDDEN_ONE * OUTPUT_ONE)).as_eval()
+        let score = output * OUTPUT_SCALE / (HIDDEN_ONE * OUTPUT_ONE);
+        // A lead that makes no progress fades towards the draw by fifty moves.
+        let clock = i32::from(pos.halfmove_clock()).min(FADES_IN);
+        Score(score * (FADES_IN - clock) / FADES_IN).as_eval()
     }
 }
 
