@@ -119,8 +119,10 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
         elo,
         told: Told::Progress,
     };
+    let mut told = None;
     let mut tell = |thought: &Thought| {
         output.say(&info_line(thought, &memory, multi_pv));
+        told = first_move(thought);
         if mate.is_some_and(|moves| is_mate_within(thought.value, moves)) {
             stop.store(true, Ordering::Relaxed);
         }
@@ -128,12 +130,24 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
     let answer = session.think_under(&conditions, &request, stop, &mut tell);
     hold.wait();
     match answer {
-        Ok(thought) => output.say(&best_line(&thought)),
+        Ok(thought) => {
+            // The last look may have been broken off after a better move.
+            let found = first_move(&thought);
+            if multi_pv == 1 && found.is_some() && found != told {
+                output.say(&info_line(&thought, &memory, multi_pv));
+            }
+            output.say(&best_line(&thought));
+        }
         Err(fault) => {
             output.say(&format!("info string {fault}"));
             output.say("bestmove 0000");
         }
     }
+}
+
+/// The move that the best line starts with.
+fn first_move(thought: &Thought) -> Option<String> {
+    thought.lines.first()?.moves.first().cloned()
 }
 
 fn is_mate_within(value: Score, moves: u32) -> bool {

@@ -41,6 +41,23 @@ fn it_finds_a_mate_and_says_in_how_many_moves() {
     assert!(lines.iter().any(|line| line.contains("score mate 1")));
 }
 
+/// Also where the last look was broken off after a better move.
+#[test]
+fn the_last_line_starts_with_the_best_move() {
+    let mut engine = Client::start();
+    let positions = include_str!("../src/bench-positions.txt").lines();
+    for position in positions.filter(|line| !line.is_empty()).take(40) {
+        engine.say(&format!("position fen {position}"));
+        let lines = engine.ask("go nodes 1500");
+        let told = lines.iter().rev().find_map(|line| {
+            let (_, moves) = line.split_once(" pv ")?;
+            moves.split(' ').next()
+        });
+        let best = lines.last().and_then(|line| line.split(' ').nth(1));
+        assert_eq!(told, best, "{position}");
+    }
+}
+
 #[test]
 fn limits_are_kept() {
     let mut engine = Client::start();
