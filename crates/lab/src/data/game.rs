@@ -20,12 +20,12 @@ const LONGEST: usize = 400;
 
 /// How one side plays.
 pub(crate) struct Player<'a, E, F> {
-    pub(crate) evaluator: &'a E,
-    pub(crate) features: F,
+    evaluator: &'a E,
+    features: F,
     pub(crate) tuning: Tuning,
-    pub(crate) table: Table,
-    pub(crate) experience: Experience,
-    pub(crate) nodes: u64,
+    table: Table,
+    experience: Experience,
+    nodes: u64,
 }
 
 impl<'a, E: Evaluator<ChessPosition>, F: FeatureSet + Default> Player<'a, E, F> {

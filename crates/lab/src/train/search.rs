@@ -13,9 +13,9 @@ use langkah_registry::{CHESS_FEATURES, CHESS_TUNING};
 use langkah_search::{Fixed, Knob, Tuning};
 use std::fmt::Write;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
@@ -45,6 +45,8 @@ const UNFAIR: Score = Score(120);
 const STEP_FADE: f64 = 0.101;
 const RATE_FADE: f64 = 0.602;
 const LATE_START: f64 = 0.1;
+/// How the file of numbers starts.
+const HEAD: &str = "//! Written by `langkah lab tune-search` after ";
 /// Pairs between two looks at the file.
 const KEEP_EVERY: u64 = 50;
 
@@ -58,13 +60,13 @@ pub fn tune_search(
     let mut numbers = Numbers::read(plan)?;
     progress.started("search tuning", plan.pairs);
     progress.advanced(numbers.pairs);
-    let next = AtomicU64::new(numbers.pairs);
+    let threads = plan.threads.max(1);
+    let mut next = numbers.pairs;
     let network = Network::own();
     let result = thread::scope(|scope| {
-        let (results, finished) = mpsc::sync_channel(plan.threads.max(1));
-        let (questions, asked): (Vec<_>, Vec<_>) = (0..plan.threads.max(1))
-            .map(|_| mpsc::sync_channel::<Trial>(1))
-            .unzip();
+        let (results, finished) = mpsc::sync_channel(threads);
+        let (questions, asked): (Vec<_>, Vec<_>) =
+            (0..threads).map(|_| mpsc::sync_channel::<Trial>(1)).unzip();
         for (thread, asked) in asked.into_iter().enumerate() {
             let results = results.clone();
             scope.spawn(move || {
@@ -79,14 +81,16 @@ pub fn tune_search(
             });
         }
         drop(results);
-        let ask = |thread: usize, numbers: &Numbers| {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let is_wanted = number < plan.pairs && !stop.load(Ordering::Relaxed);
-            is_wanted && questions[thread].send(numbers.trial(plan, number)).is_ok()
+        let mut ask = |thread: usize, numbers: &Numbers| {
+            if next >= plan.pairs || stop.load(Ordering::Relaxed) {
+                return false;
+            }
+            next += 1;
+            questions[thread]
+                .send(numbers.trial(plan, next - 1))
+                .is_ok()
         };
-        let mut playing = (0..plan.threads.max(1))
-            .filter(|&thread| ask(thread, &numbers))
-            .count();
+        let mut playing = (0..threads).filter(|&thread| ask(thread, &numbers)).count();
         while playing > 0 {
             let Ok((thread, trial, gain)) = finished.recv() else {
                 break;
@@ -154,18 +158,22 @@ impl Numbers {
 
     /// What an earlier run has found, or what the engine plays with.
     fn read(plan: &SearchTuning) -> Result<Self, LabError> {
-        match fs::read_to_string(&plan.out) {
-            Ok(source) => Ok(Numbers::parse(&source)),
+        let foreign = || io::Error::new(ErrorKind::InvalidData, "it holds no numbers of a search");
+        let found = match fs::read_to_string(&plan.out) {
+            Ok(source) => Numbers::parse(&source).ok_or_else(foreign),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Numbers::of(&CHESS_TUNING, 0)),
-            Err(source) => Err(LabError::Read {
-                path: plan.out.clone(),
-                source,
-            }),
-        }
+            Err(error) => Err(error),
+        };
+        found.map_err(|source| LabError::Read {
+            path: plan.out.clone(),
+            source,
+        })
     }
 
-    /// Lines that are no numbers of ours are left out.
-    fn parse(source: &str) -> Self {
+    /// What [`Numbers::source`] has written; nothing from another file.
+    fn parse(source: &str) -> Option<Self> {
+        let pairs = source.strip_prefix(HEAD)?.split(' ').next()?;
+        let pairs = pairs.parse().ok()?;
         let mut tuning = CHESS_TUNING;
         let fields = source
             .lines()
@@ -177,9 +185,7 @@ impl Numbers {
                 (knob.set)(&mut tuning, i32::clamp(value, knob.least, knob.most));
             }
         }
-        let mut words = source.split_whitespace();
-        let pairs = words.find_map(|word| word.parse().ok());
-        Numbers::of(&tuning, pairs.unwrap_or(0))
+        Some(Numbers::of(&tuning, pairs))
     }
 
     fn rounded(&self) -> Tuning {
@@ -238,7 +244,7 @@ impl Numbers {
     fn source(&self) -> String {
         let tuning = self.rounded();
         let mut source = format!(
-            "//! Written by `langkah lab tune-search` after {} pairs of games.\n\n\
+            "{HEAD}{} pairs of games.\n\n\
              use langkah_search::Tuning;\n\n\
              /// The numbers with which the default opponent plays chess.\n\
              pub const CHESS_TUNING: Tuning = Tuning {{\n",
@@ -263,8 +269,9 @@ mod tests {
         tuning.probcut += 3;
         tuning.malus -= 1;
         let source = Numbers::of(&tuning, 70).source();
-        let read = Numbers::parse(&source);
+        let read = Numbers::parse(&source).unwrap();
         assert_eq!((read.rounded(), read.pairs), (tuning, 70));
+        assert!(Numbers::parse("# Something else\n\n70 pairs\n").is_none());
     }
 
     /// A player with better numbers draws them its way.
@@ -305,7 +312,7 @@ mod tests {
         run(2);
         let found = run(3);
         let written = fs::read_to_string(folder.join("tuning.rs")).unwrap();
-        let read = Numbers::parse(&written);
+        let read = Numbers::parse(&written).unwrap();
         assert_eq!((read.rounded(), read.pairs), (found, 3));
         fs::remove_dir_all(folder).unwrap();
     }

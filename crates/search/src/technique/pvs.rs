@@ -56,9 +56,9 @@ where
             Task::new(Window::above(alpha), depth, task.ply() + 1).expecting(Expected::Cut);
         let mut value = self.descend(pos, acc, child, asked);
         if value > alpha && reduction > 0 {
-            self.report_research(child, &task);
             asked.depth = self.depth_of_research(&task, reduction, value);
             if asked.depth > depth {
+                self.report_research(child, &task);
                 value = self.descend(pos, acc, child, asked);
             }
             asked.depth = task.depth - 1;
