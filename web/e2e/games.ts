@@ -36,6 +36,16 @@ for (const hand of HANDS) {
   });
 }
 
+test('chess: the opening is called by its name, in both languages', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'chess' } });
+  await table.playAll(['e2e4', 'c7c5'], 'typed');
+  same(await page.getByTestId('opening').textContent(), 'Opening: Sicilian defence', 'the name');
+  await table.playAll(['a2a3'], 'typed');
+  same(await page.getByTestId('opening').textContent(), 'Opening: Sicilian defence', 'the name after a move without one');
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  same(await page.getByTestId('opening').textContent(), 'Pembukaan: Pertahanan Sisilia', 'the name in Indonesian');
+});
+
 test('Catur Jawa: a click anywhere in a column drops there', async ({ page }) => {
   const table = await Table.create(page, { setup: { game: 'jawa' } });
   await table.click('d5');

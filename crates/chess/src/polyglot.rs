@@ -121,20 +121,21 @@ impl Book {
     /// One of the moves for `pos`, by weight; the same `choice` gives the same
     /// move.
     pub fn choose(&self, pos: &ChessPosition, choice: u64) -> Option<ChessMove> {
-        let moves = self.moves(pos);
-        let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
-        if total == 0 {
-            return None;
-        }
-        let mut left = choice % total;
-        for (mv, weight) in moves {
-            if left < u64::from(weight) {
-                return Some(mv);
-            }
-            left -= u64::from(weight);
-        }
-        None
+        weighted(&self.moves(pos), choice)
     }
+}
+
+/// One of `moves` by weight; the same `choice` gives the same move.
+pub(crate) fn weighted(moves: &[(ChessMove, u16)], choice: u64) -> Option<ChessMove> {
+    let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
+    let mut left = choice.checked_rem(total)?;
+    for &(mv, weight) in moves {
+        if left < u64::from(weight) {
+            return Some(mv);
+        }
+        left -= u64::from(weight);
+    }
+    None
 }
 
 fn entry(bytes: &[u8; ENTRY_BYTES]) -> Entry {

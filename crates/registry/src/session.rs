@@ -1,5 +1,5 @@
 use crate::minds::{Minds, Question};
-use crate::{Book, Conditions, ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
+use crate::{Bilingual, Book, Conditions, ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
 use langkah_game::{
     BoardShape, Ending, Fault, History, MoveShape, Piece, Position, Score, Side, divide,
     legal_moves, perft,
@@ -77,6 +77,8 @@ pub trait Session: Send {
     /// A move that `book` has for the position; the same `choice` gives the
     /// same move. There are books of chess only.
     fn book_move(&self, book: &Book, choice: u64) -> Option<String>;
+    /// What the opening of the game is called, where it has a name.
+    fn opening(&self) -> Option<Bilingual>;
     /// What the default opponent thinks of the position without looking ahead.
     fn judge(&self) -> Score;
     /// A copy that goes its own way.
@@ -258,6 +260,10 @@ impl<G: Minds> Session for Playing<G> {
     fn book_move(&self, book: &Book, choice: u64) -> Option<String> {
         let mv = G::book_move(self.pos(), book, choice)?;
         Some(self.game.format_move(self.pos(), mv))
+    }
+
+    fn opening(&self) -> Option<Bilingual> {
+        G::opening(&self.history)
     }
 
     fn judge(&self) -> Score {

@@ -57,6 +57,9 @@ pub struct Conditions<'a> {
     pub tables: Option<&'a Syzygy>,
     /// How strong to play, in Elo, in place of a level.
     pub elo: Option<u16>,
+    /// Chess: whether a level of the default opponent plays the openings that
+    /// people know, as far as it knows them.
+    pub openings: bool,
     /// What whoever asks wants to hear.
     pub told: Told,
 }

@@ -1,6 +1,6 @@
 //! Every opponent plays legal moves on every level and keeps to its limits.
 
-use langkah_registry::{Session, Setup, ThinkRequest, Thought, games, open, opponents};
+use langkah_registry::{Conditions, Session, Setup, ThinkRequest, Thought, games, open, opponents};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -207,4 +207,34 @@ fn the_computer_never_commits_ntil() {
             assert!(captures == 0 || !played.shape.captured.is_empty(), "{best}");
         }
     }
+}
+
+/// A level of the chess opponent plays openings only in a whole game, and only
+/// as far as it knows them.
+#[test]
+fn levels_know_openings_the_better_the_further() {
+    let request = ThinkRequest {
+        level: Some(4),
+        seed: Some(3),
+        ..ThinkRequest::default()
+    };
+    let mut session = session(&Setup::of("chess"));
+    assert!(think(&*session, &request).nodes > 0, "asked by itself");
+    let whole_game = Conditions {
+        openings: true,
+        ..Conditions::default()
+    };
+    let mut known = 0;
+    loop {
+        let stop = Arc::default();
+        let thought = session.think_under(&whole_game, &request, &stop, &mut |_| {});
+        let thought = thought.unwrap();
+        if thought.nodes > 0 {
+            break;
+        }
+        session.play(&thought.best.unwrap()).unwrap();
+        known += 1;
+    }
+    assert!((2..=8).contains(&known), "{known}");
+    assert!(session.opening().is_some());
 }

@@ -4,7 +4,7 @@
 
 use crate::limit::Limits;
 use langkah_game::Fault;
-use langkah_registry::{Session, ThinkRequest, Thought};
+use langkah_registry::{Conditions, Session, ThinkRequest, Thought};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -85,7 +85,13 @@ impl Pool {
             longest,
         } = task;
         let until = stop.clone();
-        let search = move || session.think(&request, &until, &mut progress);
+        let search = move || {
+            let conditions = Conditions {
+                openings: lane != Lane::Analysis,
+                ..Conditions::default()
+            };
+            session.think_under(&conditions, &request, &until, &mut progress)
+        };
         self.work(lane, stop, longest, search).await
     }
 

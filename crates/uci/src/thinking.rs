@@ -117,6 +117,7 @@ fn think(order: Order, stop: &Arc<AtomicBool>, hold: &Hold, output: &Output) {
         judge: judge.as_judge(),
         tables: tables.as_deref(),
         elo,
+        openings: false,
         told: Told::Progress,
     };
     let mut told = None;

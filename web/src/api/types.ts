@@ -453,6 +453,10 @@ delayMs: number,
  */
 thinking: Side | null, 
 /**
+ * What the opening is called, where it has a name.
+ */
+opening: Bilingual | null, 
+/**
  * True when positions of this game can be asked for their exact worth.
  */
 exact: boolean, 

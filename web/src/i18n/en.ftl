@@ -146,6 +146,7 @@ clock-of = Clock of { $side }
 change-player = Change the player of { $side }
 change = Change
 moves = Moves
+opening = Opening
 no-moves = No move yet.
 instead = instead of this:
 steps = Back and forth

@@ -142,6 +142,7 @@ clock-of = Jam { $side }
 change-player = Ganti pemain { $side }
 change = Ganti
 moves = Langkah
+opening = Pembukaan
 no-moves = Belum ada langkah.
 instead = pilihan lain:
 steps = Maju dan mundur

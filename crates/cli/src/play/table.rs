@@ -6,7 +6,7 @@ use crate::failure::Rejected;
 use crate::speech::Speech;
 use anyhow::{Context, Result};
 use langkah_game::{BySide, Ending, Outcome, Score, Side};
-use langkah_registry::{Session, ThinkRequest};
+use langkah_registry::{Conditions, Session, ThinkRequest};
 use std::fs;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -126,9 +126,13 @@ impl Table {
             seed,
             ..request.clone()
         };
+        let conditions = Conditions {
+            openings: true,
+            ..Conditions::default()
+        };
         let thought = self
             .session
-            .think(&request, &self.stop, &mut |_| {})
+            .think_under(&conditions, &request, &self.stop, &mut |_| {})
             .map_err(Rejected::from)?;
         self.stop.store(false, Ordering::SeqCst);
         let best = thought

@@ -1,12 +1,12 @@
-use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person};
+use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person, known_plies};
 use super::chess_tuning::CHESS_TUNING;
 use super::question::{Answer, Minds, Plan, Question, Reach, RootOrder};
 use super::{level, pamulang, unsearched};
-use crate::{Book, Judge};
+use crate::{Bilingual, Book, Judge};
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
 use langkah_chess::network::Network;
-use langkah_chess::{Chess, ChessMove, ChessPosition};
-use langkah_game::{Evaluator, Oracle, Score};
+use langkah_chess::{Chess, ChessMove, ChessPosition, Openings};
+use langkah_game::{Evaluator, History, Oracle, Score};
 use langkah_search::{Feature, Features, Fixed, Report};
 
 /// The search features with which the default opponent plays chess: the
@@ -56,6 +56,14 @@ impl Minds for Chess {
         book.choose(pos, choice)
     }
 
+    fn opening(history: &History<ChessPosition>) -> Option<Bilingual> {
+        let name = Openings::own().name(history)?;
+        Some(Bilingual {
+            en: name.english,
+            id: name.indonesian,
+        })
+    }
+
     fn judge(pos: &ChessPosition) -> Score {
         let network = Network::own();
         network.score(pos, &network.refresh(pos))
@@ -68,6 +76,11 @@ where
     E: Evaluator<ChessPosition>,
 {
     let features = question.features(CHESS_FEATURES)?;
+    if let Some(mv) = known_opening(question) {
+        let pos = question.pos();
+        let value = evaluator.score(pos, &evaluator.refresh(pos));
+        return Ok(unsearched(mv, value));
+    }
     let mut reach = Reach::default();
     match way_to_play(question) {
         Some(ChessLevel::Person(person)) => {
@@ -87,6 +100,16 @@ where
         return Ok(question.search_asking(evaluator, features, plan, oracle));
     }
     Ok(question.search_asking(evaluator, Play::default(), plan, oracle))
+}
+
+/// A move of an opening that the level knows.
+fn known_opening(question: &Question<'_, Chess>) -> Option<ChessMove> {
+    let level = question.level().filter(|_| question.plays_openings())?;
+    let plies = question.history.moves().len();
+    if plies >= known_plies(level) {
+        return None;
+    }
+    Openings::own().choose(question.pos(), question.random().u64(..))
 }
 
 /// How the level or the strength asked for plays; `None`: at full strength.

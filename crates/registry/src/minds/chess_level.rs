@@ -47,6 +47,11 @@ const LEVELS: [ChessLevel; 10] = [
     ChessLevel::Machine(2_000_000),
 ];
 
+/// How far into a game a level still knows openings.
+pub(crate) fn known_plies(level: u8) -> usize {
+    2 * usize::from(level)
+}
+
 /// The strength of each level, in Elo.
 const RATINGS: [u16; 10] = [
     500, 770, 1_040, 1_310, 1_580, 1_850, 2_120, 2_390, 2_660, 2_930,

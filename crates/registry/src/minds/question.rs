@@ -3,7 +3,8 @@ use super::relay::{Relay, line_text};
 use crate::opponents::{Opponent, opponents};
 use crate::think::ThinkError;
 use crate::{
-    Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought, ThoughtLine, Told,
+    Bilingual, Book, Conditions, ExactLimits, Judge, Memory, Syzygy, ThinkRequest, Thought,
+    ThoughtLine, Told,
 };
 use langkah_game::{Evaluator, Exact, Fault, Game, History, Oracle, Position, Score, legal_moves};
 use langkah_search::{
@@ -57,6 +58,11 @@ pub(crate) trait Minds: Game + Sized {
         None
     }
 
+    /// What the opening of a game is called, where it has a name.
+    fn opening(_history: &History<Self::Position>) -> Option<Bilingual> {
+        None
+    }
+
     /// The moves that a computer considers, in the order in which it does.
     fn considered(pos: &Self::Position) -> Vec<MoveOf<Self>> {
         legal_moves(pos)
@@ -85,6 +91,7 @@ pub(crate) struct Question<'a, G: Minds> {
     pub(crate) judge: Judge<'a>,
     pub(crate) tables: Option<&'a Syzygy>,
     elo: Option<u16>,
+    openings: bool,
     told: Told,
     /// The moves that count; all when there are none.
     chosen: Vec<MoveOf<G>>,
@@ -166,6 +173,7 @@ impl<'a, G: Minds> Question<'a, G> {
             judge: Judge::default(),
             tables: None,
             elo: None,
+            openings: false,
             told: Told::default(),
             chosen: Vec::new(),
         })
@@ -181,6 +189,7 @@ impl<'a, G: Minds> Question<'a, G> {
         self.judge = conditions.judge;
         self.tables = conditions.tables;
         self.elo = conditions.elo;
+        self.openings = conditions.openings;
         self.told = conditions.told;
         let read = |text: &String| self.game.parse_move(self.history.position(), text);
         self.chosen = conditions
@@ -217,6 +226,11 @@ impl<'a, G: Minds> Question<'a, G> {
     /// The strength asked for in Elo, if it was.
     pub(crate) fn asked_elo(&self) -> Option<u16> {
         self.elo
+    }
+
+    /// May a known opening be played here?
+    pub(crate) fn plays_openings(&self) -> bool {
+        self.openings && self.elo.is_none() && self.chosen.is_empty()
     }
 
     /// The nodes that the request allows, if it says.

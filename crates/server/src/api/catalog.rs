@@ -1,14 +1,23 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Bilingual {
     /// English.
     pub en: String,
     /// Indonesian.
     pub id: String,
+}
+
+impl From<langkah_registry::Bilingual> for Bilingual {
+    fn from(text: langkah_registry::Bilingual) -> Self {
+        Bilingual {
+            en: text.en.to_owned(),
+            id: text.id.to_owned(),
+        }
+    }
 }
 
 /// Something that can be chosen by name.

@@ -1,4 +1,4 @@
-use super::{Seats, Setup};
+use super::{Bilingual, Seats, Setup};
 use langkah_game::{BoardStyle, MoveKind, Outcome};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -287,6 +287,8 @@ pub struct State {
     pub delay_ms: u64,
     /// Which computer thinks.
     pub thinking: Option<Side>,
+    /// What the opening is called, where it has a name.
+    pub opening: Option<Bilingual>,
     /// True when positions of this game can be asked for their exact worth.
     pub exact: bool,
     /// The sides that the viewer moves for.

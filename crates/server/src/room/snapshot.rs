@@ -90,6 +90,7 @@ pub(crate) fn state(
         paused: game.is_paused(),
         delay_ms: game.delay_ms(),
         thinking: thinking.map(Into::into),
+        opening: session.opening().map(Into::into),
         exact: facts.exact,
         mine: grant.sides().map(Into::into).collect(),
         host: grant.host,

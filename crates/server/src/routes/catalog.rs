@@ -1,8 +1,6 @@
 //! What there is to choose from.
 
-use crate::api::{
-    Bilingual, Catalog, Choice, Feature, FeatureClass, GameInfo, Levels, Method, Opponent,
-};
+use crate::api::{Catalog, Choice, Feature, FeatureClass, GameInfo, Levels, Method, Opponent};
 use crate::app::App;
 use axum::Json;
 use langkah_registry as registry;
@@ -23,17 +21,10 @@ async fn catalog() -> Json<Catalog> {
     })
 }
 
-fn bilingual(text: registry::Bilingual) -> Bilingual {
-    Bilingual {
-        en: text.en.to_owned(),
-        id: text.id.to_owned(),
-    }
-}
-
 fn choices(named: &[registry::Named]) -> Vec<Choice> {
     let choice = |named: &registry::Named| Choice {
         id: named.id.clone(),
-        about: bilingual(named.about),
+        about: named.about.into(),
     };
     named.iter().map(choice).collect()
 }
@@ -41,8 +32,8 @@ fn choices(named: &[registry::Named]) -> Vec<Choice> {
 fn game(game: &registry::GameInfo) -> GameInfo {
     GameInfo {
         id: game.id.to_owned(),
-        name: bilingual(game.name),
-        about: bilingual(game.about),
+        name: game.name.into(),
+        about: game.about.into(),
         sizes: choices(&game.sizes),
         free_sizes: choices(&game.free_sizes),
         lines: game.lines.clone(),
@@ -54,13 +45,13 @@ fn game(game: &registry::GameInfo) -> GameInfo {
 fn opponent(opponent: &registry::Opponent) -> Opponent {
     let method = |method: &registry::Method| Method {
         id: method.id.to_owned(),
-        name: bilingual(method.name),
+        name: method.name.into(),
     };
     Opponent {
         id: opponent.id.to_owned(),
         game: opponent.game.to_owned(),
-        name: bilingual(opponent.name),
-        about: bilingual(opponent.about),
+        name: opponent.name.into(),
+        about: opponent.about.into(),
         source: opponent.source.map(str::to_owned),
         methods: opponent.methods.iter().map(method).collect(),
         levels: Levels {
@@ -79,7 +70,7 @@ fn feature(feature: &registry::FeatureInfo) -> Feature {
     };
     Feature {
         name: feature.name.to_owned(),
-        about: bilingual(feature.about),
+        about: feature.about.into(),
         class,
         default: feature.is_default,
     }
