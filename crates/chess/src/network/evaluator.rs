@@ -1,10 +1,10 @@
 use super::kernel::{Kernel, Update};
-use super::sample::{FLIP, SIDE_INPUTS};
-use super::weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Weights};
+use super::sample::{FLIP, SIDE_INPUTS, wing};
+use super::weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Weights, stage};
 use crate::eval::changes::{Change, Changes, changes, pieces};
 use crate::moves::ChessMove;
 use crate::position::ChessPosition;
-use cozy_chess::{Color, Square};
+use cozy_chess::{Color, Piece, Square};
 use langkah_game::{Evaluator, Score};
 use std::sync::{Arc, LazyLock};
 
@@ -16,8 +16,9 @@ const FADES_IN: i32 = 200;
 pub const OUTPUT_SCALE: i32 = 400;
 
 /// An evaluator that has learned: own and opposing pieces on their squares
-/// (768 inputs) to a hidden layer for each player's view, clipped and squared,
-/// to one number.
+/// (768 inputs, the own king always on the left wing) to a hidden layer for
+/// each player's view, clipped and squared, to one number by weights for the
+/// stage of the game.
 #[derive(Clone, Debug)]
 pub struct Network {
     weights: Arc<Weights>,
@@ -54,75 +55,136 @@ impl Network {
         Weights::parse(bytes).map(Network::new)
     }
 
-    fn row(&self, viewer: Color, change: Change) -> &[i16; HIDDEN] {
-        &self.weights.inputs[input(viewer, change)]
+    fn row(&self, view: View, change: Change) -> &[i16; HIDDEN] {
+        &self.weights.inputs[view.input(change)]
     }
 
-    /// Both views after pieces came and went.
+    /// A view after pieces came and went.
     fn updated<const A: usize, const R: usize>(
         &self,
-        acc: &NetworkAcc,
+        before: &[i16; HIDDEN],
+        view: View,
         added: [Change; A],
         removed: [Change; R],
-    ) -> NetworkAcc {
-        let view = |viewer: Color| {
-            let update = Update {
-                added: added.map(|change| self.row(viewer, change)),
-                removed: removed.map(|change| self.row(viewer, change)),
-            };
-            self.kernel.update(&acc.0[viewer as usize], &update)
+    ) -> [i16; HIDDEN] {
+        let update = Update {
+            added: added.map(|change| self.row(view, change)),
+            removed: removed.map(|change| self.row(view, change)),
         };
-        NetworkAcc([view(Color::White), view(Color::Black)])
+        self.kernel.update(before, &update)
+    }
+
+    /// A view of these pieces.
+    fn seen(&self, view: View, pieces: impl Iterator<Item = Change>) -> [i16; HIDDEN] {
+        pieces.fold(self.weights.bias, |sum, piece| match piece.sign {
+            1 => self.updated(&sum, view, [piece], []),
+            _ => self.updated(&sum, view, [], [piece]),
+        })
+    }
+
+    fn moved(&self, acc: &[i16; HIDDEN], view: View, changes: Changes) -> [i16; HIDDEN] {
+        match changes {
+            Changes::Move { from, to } => self.updated(acc, view, [to], [from]),
+            Changes::Capture { from, to, victim } => self.updated(acc, view, [to], [from, victim]),
+            Changes::Castling { from, to } => self.updated(acc, view, to, from),
+        }
     }
 }
 
-/// Which input a piece is, as `viewer` sees it.
-fn input(viewer: Color, change: Change) -> usize {
-    let side = if change.color == viewer {
-        0
-    } else {
-        SIDE_INPUTS
-    };
-    let flip = match viewer {
-        Color::White => 0,
-        Color::Black => FLIP,
-    };
-    side + change.piece as usize * Square::NUM + (change.square as usize ^ flip)
+/// How a player sees the board.
+#[derive(Clone, Copy)]
+struct View {
+    viewer: Color,
+    /// What turns the viewer's squares.
+    flip: usize,
+}
+
+impl View {
+    fn new(viewer: Color, king: Square) -> View {
+        let rows = match viewer {
+            Color::White => 0,
+            Color::Black => FLIP,
+        };
+        View {
+            viewer,
+            flip: rows ^ wing(king as usize),
+        }
+    }
+
+    /// Which input a piece is.
+    fn input(self, change: Change) -> usize {
+        let side = if change.color == self.viewer {
+            0
+        } else {
+            SIDE_INPUTS
+        };
+        side + change.piece as usize * Square::NUM + (change.square as usize ^ self.flip)
+    }
+}
+
+/// Where the king of the moving side goes, if he goes.
+#[inline]
+fn king_target(changes: &Changes) -> Option<Square> {
+    match changes {
+        Changes::Move { to, .. } | Changes::Capture { to, .. } => {
+            (to.piece == Piece::King).then_some(to.square)
+        }
+        Changes::Castling { to: [king, _], .. } => Some(king.square),
+    }
 }
 
 impl Evaluator<ChessPosition> for Network {
     type Acc = NetworkAcc;
 
     fn refresh(&self, pos: &ChessPosition) -> NetworkAcc {
-        let start = NetworkAcc([self.weights.bias; 2]);
-        pieces(pos).fold(start, |acc, piece| self.updated(&acc, [piece], []))
+        let board = pos.board();
+        let see = |viewer| self.seen(View::new(viewer, board.king(viewer)), pieces(pos));
+        NetworkAcc([see(Color::White), see(Color::Black)])
     }
 
     fn advance(&self, acc: &NetworkAcc, before: &ChessPosition, mv: ChessMove) -> NetworkAcc {
-        match changes(before, mv) {
-            Changes::Move { from, to } => self.updated(acc, [to], [from]),
-            Changes::Capture { from, to, victim } => self.updated(acc, [to], [from, victim]),
-            Changes::Castling { from, to } => self.updated(acc, to, from),
-        }
+        let board = before.board();
+        let mover = board.side_to_move();
+        let changes = changes(before, mv);
+        let goes = king_target(&changes);
+        let see = |viewer: Color| {
+            let old = View::new(viewer, board.king(viewer));
+            let target = goes.filter(|_| viewer == mover);
+            let view = target.map_or(old, |king| View::new(viewer, king));
+            if view.flip == old.flip {
+                self.moved(&acc.0[viewer as usize], view, changes)
+            } else {
+                self.seen(view, pieces(before).chain(changes))
+            }
+        };
+        NetworkAcc([see(Color::White), see(Color::Black)])
     }
 
     fn score(&self, pos: &ChessPosition, acc: &NetworkAcc) -> Score {
-        let mover = pos.board().side_to_move();
-        let [own, other] = &self.weights.output;
-        let sum = self.kernel.sum(&acc.0[mover as usize], own)
-            + self.kernel.sum(&acc.0[!mover as usize], other);
-        let output = sum / HIDDEN_ONE + self.weights.output_bias;
-        let score = output * OUTPUT_SCALE / (HIDDEN_ONE * OUTPUT_ONE);
+        let board = pos.board();
+        let mover = board.side_to_move();
+        let stage = stage(board.occupied().len());
+        let [own, other] = &self.weights.output[stage];
+        // One view's sum fits 32 bits whatever the weights, what follows need not.
+        let sum = |viewer: Color, weights| {
+            let view = &acc.0[viewer as usize];
+            i64::from(self.kernel.sum(view, weights))
+        };
+        let sum = sum(mover, own) + sum(!mover, other);
+        let output = sum / i64::from(HIDDEN_ONE) + i64::from(self.weights.output_bias[stage]);
+        let score = output * i64::from(OUTPUT_SCALE) / i64::from(HIDDEN_ONE * OUTPUT_ONE);
+        let most = i64::from(Score::MAX_EVAL.0);
+        let score = score.clamp(-most, most) as i32;
         // A lead that makes no progress fades towards the draw by fifty moves.
         let clock = i32::from(pos.halfmove_clock()).min(FADES_IN);
-        Score(score * (FADES_IN - clock) / FADES_IN).as_eval()
+        Score(score * (FADES_IN - clock) / FADES_IN)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::Sample;
+    use crate::network::{MAX_OUTPUT, STAGES, Sample};
     use crate::{Chess, fen};
     use langkah_game::{Game, Outcome, mix};
     use langkah_testkit::evaluator;
@@ -148,8 +210,9 @@ mod tests {
             .output
             .iter_mut()
             .flatten()
+            .flatten()
             .for_each(|weight| *weight = small(127));
-        weights.output_bias = 777;
+        weights.output_bias = [777; STAGES];
         Network::new(weights)
     }
 
@@ -172,24 +235,46 @@ mod tests {
         let sample = Sample::new(&pos, Score::ZERO, Outcome::Draw, 0);
         let mut seen: Vec<(usize, usize)> =
             sample.inputs().map(|one| (one.own, one.other)).collect();
+        let view = |viewer| View::new(viewer, pos.board().king(viewer));
+        let (own, other) = (view(Color::Black), view(Color::White));
         let mut expected: Vec<(usize, usize)> = pieces(&pos)
-            .map(|piece| (input(Color::Black, piece), input(Color::White, piece)))
+            .map(|piece| (own.input(piece), other.input(piece)))
             .collect();
         seen.sort_unstable();
         expected.sort_unstable();
         assert_eq!(seen, expected);
     }
 
+    fn score(network: &Network, text: &str) -> Score {
+        let pos = fen::parse(text).unwrap();
+        network.score(&pos, &network.refresh(&pos))
+    }
+
+    #[test]
+    fn the_wings_are_alike() {
+        let network = random_network();
+        assert_eq!(
+            score(&network, "4k3/2p5/8/8/3N4/8/P7/4K3 w - - 0 1"),
+            score(&network, "3k4/5p2/8/8/4N3/8/7P/3K4 w - - 0 1")
+        );
+    }
+
     #[test]
     fn colours_changed_the_mover_sees_the_same() {
         let network = random_network();
-        let score = |text: &str| {
-            let pos = fen::parse(text).unwrap();
-            network.score(&pos, &network.refresh(&pos))
-        };
         assert_eq!(
-            score("4k3/2p5/8/8/3N4/8/P7/4K3 w - - 0 1"),
-            score("4k3/p7/8/3n4/8/8/2P5/4K3 b - - 0 1")
+            score(&network, "4k3/2p5/8/8/3N4/8/P7/4K3 w - - 0 1"),
+            score(&network, "4k3/p7/8/3n4/8/8/2P5/4K3 b - - 0 1")
         );
+    }
+
+    #[test]
+    fn the_largest_weights_have_room() {
+        let mut weights = Weights::blank();
+        weights.bias = [HIDDEN_ONE as i16; HIDDEN];
+        weights.output = [[[MAX_OUTPUT; HIDDEN]; 2]; STAGES];
+        weights.output_bias = [i32::MAX; STAGES];
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(score(&Network::new(weights), start), Score::MAX_EVAL);
     }
 }

@@ -8,4 +8,6 @@ mod weights;
 
 pub use evaluator::{Network, NetworkAcc, OUTPUT_SCALE};
 pub use sample::{INPUTS, Inputs, SAMPLE_BYTES, Sample};
-pub use weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, MAX_OUTPUT, OUTPUT_ONE, Weights};
+pub use weights::{
+    BrokenNetwork, HIDDEN, HIDDEN_ONE, MAX_OUTPUT, OUTPUT_ONE, STAGES, Weights, stage,
+};

@@ -10,6 +10,14 @@ pub(crate) const SIDE_INPUTS: usize = Piece::NUM * Square::NUM;
 /// Turns a square round between the two players' views.
 pub(crate) const FLIP: usize = 56;
 
+/// Turns a square round between the wings.
+pub(crate) const MIRROR: usize = 7;
+
+/// What turns squares so that a king on this one stands on the left wing.
+pub(crate) fn wing(king: usize) -> usize {
+    if king % 8 < 4 { 0 } else { MIRROR }
+}
+
 /// The size of a [`Sample`] in a file.
 pub const SAMPLE_BYTES: usize = 32;
 
@@ -38,6 +46,7 @@ pub struct Inputs {
     pub other: usize,
 }
 
+const KING: usize = Piece::King as usize;
 const THEIRS: u8 = 8;
 const PIECES_AT: usize = 8;
 const SCORE_AT: usize = 24;
@@ -107,8 +116,16 @@ impl Sample {
         u32::from_le_bytes(bytes.expect("four bytes are left"))
     }
 
+    /// How many pieces there are.
+    pub fn count(&self) -> u32 {
+        self.occupied().count_ones()
+    }
+
     /// What the network sees.
     pub fn inputs(&self) -> impl Iterator<Item = Inputs> + '_ {
+        let (own, theirs) = self.pieces();
+        let wing_of = |side: [u64; Piece::NUM]| wing(side[KING].trailing_zeros() as usize);
+        let (own_wing, other_wing) = (wing_of(own), wing_of(theirs));
         let mut left = self.occupied();
         self.nibbles().map(move |nibble| {
             let square = left.trailing_zeros() as usize;
@@ -119,8 +136,8 @@ impl Sample {
                 _ => (SIDE_INPUTS, 0),
             };
             Inputs {
-                own: ours + at,
-                other: theirs + (at ^ FLIP),
+                own: ours + (at ^ own_wing),
+                other: theirs + (at ^ FLIP ^ other_wing),
             }
         })
     }
@@ -180,8 +197,9 @@ mod tests {
             inputs.sort_unstable();
             inputs
         };
-        // White's pawn on a2 is square 8 to White and 48 to Black.
-        assert!(view("w").contains(&(8, SIDE_INPUTS + 48)));
+        // White's pawn on a2 is square 8 to White and 48 to Black; with both
+        // kings on the right wing, 15 and 55.
+        assert!(view("w").contains(&(15, SIDE_INPUTS + 55)));
         let mut turned: Vec<(usize, usize)> = view("b")
             .into_iter()
             .map(|(own, other)| (other, own))

@@ -3,7 +3,7 @@ use langkah_game::Fault;
 use thiserror::Error;
 
 /// Neurons of the hidden layer, for each player's view.
-pub const HIDDEN: usize = 128;
+pub const HIDDEN: usize = 256;
 
 /// One is this much in the hidden layer.
 pub const HIDDEN_ONE: i32 = 255;
@@ -13,6 +13,17 @@ pub const OUTPUT_ONE: i32 = 64;
 /// with a hidden value fits sixteen bits.
 pub const MAX_OUTPUT: i16 = 127;
 
+/// The output has weights of its own for positions with about so many pieces.
+pub const STAGES: usize = 8;
+/// So many numbers of pieces share a stage.
+const PIECES_A_STAGE: u32 = 4;
+
+/// The stage of a position with so many pieces.
+#[inline]
+pub fn stage(pieces: u32) -> usize {
+    (pieces.saturating_sub(1) / PIECES_A_STAGE) as usize % STAGES
+}
+
 /// What a network has learned, as whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
@@ -20,11 +31,11 @@ pub struct Weights {
     pub inputs: Vec<[i16; HIDDEN]>,
     /// Where the hidden layer starts.
     pub bias: [i16; HIDDEN],
-    /// What the hidden layer adds to the output: the mover's view, then the
-    /// opponent's.
-    pub output: [[i16; HIDDEN]; 2],
+    /// What the hidden layer adds to the output at each stage: the mover's
+    /// view, then the opponent's.
+    pub output: [[[i16; HIDDEN]; 2]; STAGES],
     /// Where the output starts, in units of both ones multiplied.
-    pub output_bias: i32,
+    pub output_bias: [i32; STAGES],
 }
 
 /// A file that is no network of this kind.
@@ -79,10 +90,10 @@ impl Fault for BrokenNetwork {
 }
 
 /// What a file begins with: a name, then the number of neurons.
-const MAGIC: [u8; 4] = *b"LKN1";
+const MAGIC: [u8; 4] = *b"LKN2";
 const HEADER: usize = 8;
-const WORDS: usize = INPUTS * HIDDEN + HIDDEN + 2 * HIDDEN;
-const BYTES: usize = HEADER + 2 * WORDS + 4;
+const WORDS: usize = INPUTS * HIDDEN + HIDDEN + STAGES * 2 * HIDDEN;
+const BYTES: usize = HEADER + 2 * WORDS + 4 * STAGES;
 
 impl Weights {
     /// Nothing learned: every position is worth the same.
@@ -90,8 +101,8 @@ impl Weights {
         Weights {
             inputs: vec![[0; HIDDEN]; INPUTS],
             bias: [0; HIDDEN],
-            output: [[0; HIDDEN]; 2],
-            output_bias: 0,
+            output: [[[0; HIDDEN]; 2]; STAGES],
+            output_bias: [0; STAGES],
         }
     }
 
@@ -125,20 +136,22 @@ impl Weights {
         let mut layer = || std::array::from_fn(|_| words.next().unwrap_or_default());
         let inputs = (0..INPUTS).map(|_| layer()).collect();
         let bias = layer();
-        let output: [[i16; HIDDEN]; 2] = [layer(), layer()];
+        let output: [[[i16; HIDDEN]; 2]; STAGES] = std::array::from_fn(|_| [layer(), layer()]);
         let too_large = output
             .iter()
+            .flatten()
             .flatten()
             .find(|weight| weight.unsigned_abs() > MAX_OUTPUT as u16);
         if let Some(&weight) = too_large {
             return Err(BrokenNetwork::Weight { weight });
         }
-        let last = last.try_into().expect("four bytes are left");
+        let mut biases = last.as_chunks::<4>().0.iter();
+        let mut bias_of = || biases.next().map_or(0, |bytes| i32::from_le_bytes(*bytes));
         Ok(Weights {
             inputs,
             bias,
             output,
-            output_bias: i32::from_le_bytes(last),
+            output_bias: std::array::from_fn(|_| bias_of()),
         })
     }
 
@@ -147,11 +160,14 @@ impl Weights {
         let mut bytes = Vec::with_capacity(BYTES);
         bytes.extend(MAGIC);
         bytes.extend((HIDDEN as u32).to_le_bytes());
-        let layers = self.inputs.iter().chain([&self.bias]).chain(&self.output);
+        let output = self.output.iter().flatten();
+        let layers = self.inputs.iter().chain([&self.bias]).chain(output);
         for weight in layers.flatten() {
             bytes.extend(weight.to_le_bytes());
         }
-        bytes.extend(self.output_bias.to_le_bytes());
+        for bias in self.output_bias {
+            bytes.extend(bias.to_le_bytes());
+        }
         bytes
     }
 }
@@ -165,9 +181,16 @@ mod tests {
         let mut weights = Weights::blank();
         weights.inputs[700][3] = -77;
         weights.bias[5] = 12;
-        weights.output[1][9] = 127;
-        weights.output_bias = -9_000;
+        weights.output[7][1][9] = 127;
+        weights.output_bias[3] = -9_000;
         assert_eq!(Weights::parse(&weights.bytes()), Ok(weights));
+    }
+
+    #[test]
+    fn every_number_of_pieces_has_a_stage() {
+        assert_eq!(stage(2), 0);
+        assert_eq!(stage(32), STAGES - 1);
+        assert!((2..32).all(|pieces| stage(pieces) <= stage(pieces + 1)));
     }
 
     #[test]
@@ -181,13 +204,13 @@ mod tests {
         let error = Weights::parse(&sound[..100]).unwrap_err();
         assert!(matches!(error, BrokenNetwork::Length { bytes: 100, .. }));
         let mut other = sound.clone();
-        other[4] = 64;
+        other[4..HEADER].copy_from_slice(&64_u32.to_le_bytes());
         assert_eq!(
             Weights::parse(&other),
             Err(BrokenNetwork::Size { hidden: 64 })
         );
         let mut large = Weights::blank();
-        large.output[0][0] = 128;
+        large.output[1][0][0] = 128;
         let error = Weights::parse(&large.bytes()).unwrap_err();
         assert_eq!(error, BrokenNetwork::Weight { weight: 128 });
     }

@@ -2,22 +2,30 @@
 //! weight should go.
 
 use langkah_chess::network::{
-    HIDDEN, HIDDEN_ONE, INPUTS, MAX_OUTPUT, OUTPUT_ONE, OUTPUT_SCALE, Sample, Weights,
+    HIDDEN, HIDDEN_ONE, INPUTS, MAX_OUTPUT, OUTPUT_ONE, OUTPUT_SCALE, STAGES, Sample, Weights,
+    stage,
 };
 use langkah_game::mix;
+use std::array::from_fn;
 
 /// Weights, or the gradient of each.
 #[derive(Clone, Debug)]
 pub(super) struct Model {
     /// Input by input, neuron by neuron; then the bias of each neuron; then
-    /// both views' output weights; then the output's bias.
+    /// for each stage both views' output weights; then the output's biases.
     pub(super) values: Vec<f32>,
 }
 
 const BIAS: usize = INPUTS * HIDDEN;
 const OUTPUT: usize = BIAS + HIDDEN;
-const OUTPUT_BIAS: usize = OUTPUT + 2 * HIDDEN;
-const LENGTH: usize = OUTPUT_BIAS + 1;
+const OUTPUT_BIAS: usize = OUTPUT + STAGES * 2 * HIDDEN;
+const LENGTH: usize = OUTPUT_BIAS + STAGES;
+
+/// Where the output weights of a view lie: 0 for the mover's, 1 for the
+/// opponent's.
+fn output_at(stage: usize, view: usize) -> usize {
+    OUTPUT + (2 * stage + view) * HIDDEN
+}
 
 /// Hidden weights stay within this, so that a sum of 32 fits sixteen bits.
 const MAX_HIDDEN_WEIGHT: f32 = 1.98;
@@ -34,28 +42,6 @@ impl Target {
     pub(super) fn of(self, sample: &Sample) -> f32 {
         let searched = sigmoid(sample.score().0 as f32 / OUTPUT_SCALE as f32);
         self.result_share * sample.points() + (1.0 - self.result_share) * searched
-    }
-}
-
-/// How a sample is looked at. What matters in chess hardly changes when the
-/// wings are swapped, so each sample can teach twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
-    /// As it is.
-    Straight,
-    /// With files a to h as h to a.
-    Mirrored,
-}
-
-/// Turns the file of an input round.
-const MIRROR: usize = 7;
-
-impl Look {
-    fn flip(self) -> usize {
-        match self {
-            Look::Straight => 0,
-            Look::Mirrored => MIRROR,
-        }
     }
 }
 
@@ -107,16 +93,16 @@ impl Model {
     }
 
     #[inline(always)]
-    fn pass(&self, sample: &Sample, look: Look) -> Pass {
-        let flip = look.flip();
+    fn pass(&self, sample: &Sample) -> Pass {
+        let stage = stage(sample.count());
         let mut views = [*self.layer(BIAS); 2];
         for inputs in sample.inputs() {
-            add(&mut views[0], self.layer((inputs.own ^ flip) * HIDDEN));
-            add(&mut views[1], self.layer((inputs.other ^ flip) * HIDDEN));
+            add(&mut views[0], self.layer(inputs.own * HIDDEN));
+            add(&mut views[1], self.layer(inputs.other * HIDDEN));
         }
-        let mut output = self.values[OUTPUT_BIAS];
+        let mut output = self.values[OUTPUT_BIAS + stage];
         for (place, view) in views.iter().enumerate() {
-            output += answer(view, self.layer(OUTPUT + place * HIDDEN));
+            output += answer(view, self.layer(output_at(stage, place)));
         }
         Pass {
             views,
@@ -126,21 +112,21 @@ impl Model {
 
     /// The squared error of one sample.
     pub(super) fn error(&self, sample: &Sample, target: Target) -> f64 {
-        f64::from(self.pass(sample, Look::Straight).said - target.of(sample)).powi(2)
+        f64::from(self.pass(sample).said - target.of(sample)).powi(2)
     }
 
     /// Adds one sample's gradient to `gradient`; returns its squared error.
     #[inline(always)]
-    fn learn(&self, (sample, look): (&Sample, Look), target: Target, gradient: &mut Model) -> f64 {
-        let flip = look.flip();
-        let pass = self.pass(sample, look);
+    fn learn(&self, sample: &Sample, target: Target, gradient: &mut Model) -> f64 {
+        let stage = stage(sample.count());
+        let pass = self.pass(sample);
         let error = pass.said - target.of(sample);
         let slope = 2.0 * error * pass.said * (1.0 - pass.said);
-        gradient.values[OUTPUT_BIAS] += slope;
+        gradient.values[OUTPUT_BIAS + stage] += slope;
         let mut back = [[0.0; HIDDEN]; 2];
         for (place, view) in pass.views.iter().enumerate() {
-            let weights = *self.layer(OUTPUT + place * HIDDEN);
-            let output = gradient.layer_mut(OUTPUT + place * HIDDEN);
+            let weights = *self.layer(output_at(stage, place));
+            let output = gradient.layer_mut(output_at(stage, place));
             for neuron in 0..HIDDEN {
                 let value = view[neuron];
                 let clipped = value.clamp(0.0, 1.0);
@@ -150,8 +136,8 @@ impl Model {
             }
         }
         for inputs in sample.inputs() {
-            add(gradient.layer_mut((inputs.own ^ flip) * HIDDEN), &back[0]);
-            add(gradient.layer_mut((inputs.other ^ flip) * HIDDEN), &back[1]);
+            add(gradient.layer_mut(inputs.own * HIDDEN), &back[0]);
+            add(gradient.layer_mut(inputs.other * HIDDEN), &back[1]);
         }
         add(gradient.layer_mut(BIAS), &back[0]);
         add(gradient.layer_mut(BIAS), &back[1]);
@@ -162,7 +148,7 @@ impl Model {
     /// the sum of their squared errors. Wider registers change no number.
     pub(super) fn learn_all<'a>(
         &self,
-        samples: impl Iterator<Item = (&'a Sample, Look)>,
+        samples: impl Iterator<Item = &'a Sample>,
         target: Target,
         gradient: &mut Model,
     ) -> f64 {
@@ -179,7 +165,7 @@ impl Model {
     #[target_feature(enable = "avx2")]
     fn learn_all_avx2<'a>(
         &self,
-        samples: impl Iterator<Item = (&'a Sample, Look)>,
+        samples: impl Iterator<Item = &'a Sample>,
         target: Target,
         gradient: &mut Model,
     ) -> f64 {
@@ -189,7 +175,7 @@ impl Model {
     #[inline(always)]
     fn learn_each<'a>(
         &self,
-        samples: impl Iterator<Item = (&'a Sample, Look)>,
+        samples: impl Iterator<Item = &'a Sample>,
         target: Target,
         gradient: &mut Model,
     ) -> f64 {
@@ -216,8 +202,8 @@ impl Model {
         Weights {
             inputs: (0..INPUTS).map(|input| hidden(input * HIDDEN)).collect(),
             bias: hidden(BIAS),
-            output: [output(OUTPUT), output(OUTPUT + HIDDEN)],
-            output_bias: (self.values[OUTPUT_BIAS] * both).round() as i32,
+            output: from_fn(|stage| [0, 1].map(|view| output(output_at(stage, view)))),
+            output_bias: from_fn(|stage| (self.values[OUTPUT_BIAS + stage] * both).round() as i32),
         }
     }
 }
@@ -267,28 +253,22 @@ mod tests {
         let mut model = Model::random(5);
         model.values[BIAS..OUTPUT].fill(0.2);
         let mut gradient = Model::zero();
-        let looks = [Look::Straight, Look::Mirrored].map(|look| (sample(), look));
-        model.learn_all(
-            looks.iter().map(|(sample, look)| (sample, *look)),
-            target,
-            &mut gradient,
-        );
+        model.learn_all([&sample()].into_iter(), target, &mut gradient);
+        let stage = stage(sample().count());
         let input = sample().inputs().next().unwrap().own * HIDDEN;
         let step = 1e-2;
         for at in [
             input,
             input + 77,
             BIAS + 3,
-            OUTPUT + 9,
-            OUTPUT + HIDDEN + 50,
-            OUTPUT_BIAS,
+            output_at(stage, 0) + 9,
+            output_at(stage, 1) + 50,
+            OUTPUT_BIAS + stage,
         ] {
             let mut error = |change: f32| {
                 let before = model.values[at];
                 model.values[at] += change;
-                let said = |look| model.pass(&sample(), look).said - target.of(&sample());
-                let errors = looks.iter().map(|&(_, look)| f64::from(said(look)).powi(2));
-                let error: f64 = errors.sum();
+                let error = model.error(&sample(), target);
                 model.values[at] = before;
                 error
             };
@@ -302,7 +282,7 @@ mod tests {
     fn whole_numbers_say_what_fractions_say() {
         let mut model = Model::random(6);
         model.values[BIAS..OUTPUT].fill(0.3);
-        let said = model.pass(&sample(), Look::Straight).said;
+        let said = model.pass(&sample()).said;
         let network = Network::new(model.weights());
         let pos = fen::parse(POSITION).unwrap();
         let score = network.score(&pos, &network.refresh(&pos));

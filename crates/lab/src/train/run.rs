@@ -1,5 +1,5 @@
 use super::adam::Adam;
-use super::model::{Look, Model, Target};
+use super::model::{Model, Target};
 use crate::data::read_file;
 use crate::language::both;
 use crate::{Across, LabError, Origin, Plot, Progress, Series};
@@ -75,8 +75,7 @@ pub fn train(
     let mut epochs = Vec::new();
     let mut step = 0;
     for number in 1..=plan.epochs {
-        let seed = mix(plan.seed ^ u64::from(number));
-        shuffle(&mut order, seed);
+        shuffle(&mut order, mix(plan.seed ^ u64::from(number)));
         let mut error = 0.0;
         for chosen in order.chunks(batch) {
             if stop.load(Ordering::Relaxed) {
@@ -88,7 +87,6 @@ pub fn train(
                 samples: &training,
                 target,
                 threads: plan.threads,
-                seed,
             };
             error += work.learn(chosen, &mut gradients);
             let gradient = sum(&mut gradients, chosen.len());
@@ -152,20 +150,9 @@ struct Work<'a> {
     samples: &'a [Sample],
     target: Target,
     threads: usize,
-    /// Chooses which samples are mirrored.
-    seed: u64,
 }
 
 impl Work<'_> {
-    /// One half of the samples is mirrored, another half in every epoch.
-    fn look(&self, index: u32) -> Look {
-        if mix(self.seed ^ u64::from(index)).is_multiple_of(2) {
-            Look::Straight
-        } else {
-            Look::Mirrored
-        }
-    }
-
     /// Puts the gradient of each part of the batch into its place; returns the
     /// sum of all errors.
     fn learn(&self, chosen: &[u32], gradients: &mut [Model]) -> f64 {
@@ -180,8 +167,8 @@ impl Work<'_> {
         let learn = |share: Vec<(usize, (&mut Model, &mut f64))>| {
             for (part, (gradient, error)) in share {
                 let own = chosen.iter().skip(part * length).take(length);
-                let looked_at = own.map(|&index| (&self.samples[index as usize], self.look(index)));
-                *error = self.model.learn_all(looked_at, self.target, gradient);
+                let samples = own.map(|&index| &self.samples[index as usize]);
+                *error = self.model.learn_all(samples, self.target, gradient);
             }
         };
         thread::scope(|scope| {
