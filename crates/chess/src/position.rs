@@ -4,7 +4,7 @@ use crate::fen;
 use crate::moves::ChessMove;
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, PieceMoves, Rank, Square,
-    get_pawn_attacks,
+    get_between_rays, get_bishop_rays, get_knight_moves, get_pawn_attacks, get_rook_rays,
 };
 use langkah_game::{Before, Outcome, Position, Score, Side, mix};
 use std::fmt;
@@ -286,6 +286,26 @@ impl Position for ChessPosition {
         exchange::brings(self, mv, threshold.0)
     }
 
+    /// A check by the piece that moves; neither what stands behind it nor what
+    /// a pawn turns into is looked at.
+    #[inline]
+    fn forces(&self, mv: ChessMove) -> bool {
+        let board = &self.board;
+        let (mover, to) = (board.side_to_move(), mv.to());
+        let king = board.king(!mover);
+        let sees = |rays: BitBoard| {
+            rays.has(to) && (get_between_rays(king, to) & board.occupied()).is_empty()
+        };
+        match board.piece_on(mv.from()) {
+            Some(Piece::Pawn) => get_pawn_attacks(to, mover).has(king),
+            Some(Piece::Knight) => get_knight_moves(to).has(king),
+            Some(Piece::Bishop) => sees(get_bishop_rays(king)),
+            Some(Piece::Rook) => sees(get_rook_rays(king)),
+            Some(Piece::Queen) => sees(get_bishop_rays(king) | get_rook_rays(king)),
+            Some(Piece::King) | None => false,
+        }
+    }
+
     const TRACES: usize = Color::NUM * Piece::NUM * Square::NUM;
 
     /// The piece and where it goes.
@@ -385,5 +405,31 @@ impl Eq for ChessPosition {}
 impl fmt::Debug for ChessPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&fen::format(self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Chess;
+    use langkah_game::Game;
+    use langkah_testkit::walk::{Walks, random_positions};
+
+    #[test]
+    fn quiet_moves_force_where_the_piece_that_moved_gives_check() {
+        let game = Chess::standard();
+        let (mut checks, mut others) = (0, 0);
+        for pos in random_positions(&game, &game.start(), Walks::new(40, 160)) {
+            let mut moves = Vec::new();
+            pos.quiet_moves(&mut moves);
+            for mv in moves.into_iter().filter(|mv| mv.promotion().is_none()) {
+                let mut next = pos.clone();
+                next.make(mv);
+                let gives_check = next.board().checkers().has(mv.to());
+                assert_eq!(pos.forces(mv), gives_check, "{pos:?} {mv:?}");
+                *(if gives_check { &mut checks } else { &mut others }) += 1;
+            }
+        }
+        assert!(checks > 500 && others > 50_000, "{checks} {others}");
     }
 }

@@ -80,6 +80,13 @@ pub trait Position: Clone + Send + Sync + 'static {
         true
     }
 
+    /// Does a quiet `mv` force the opponent to answer it, as a check does in
+    /// chess? A game that cannot tell quickly says no.
+    #[inline]
+    fn forces(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
     /// How many traces there are.
     const TRACES: usize = <Self::Move as Move>::SLOTS;
 

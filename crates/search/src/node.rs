@@ -249,7 +249,7 @@ where
         if !is_late || is_lost || self.is_pv(task.window) {
             return Skip::No;
         }
-        let is_rest = place.origin == Origin::Rest;
+        let is_rest = place.origin == Origin::Rest && !self.must_be_tried(pos, mv);
         let (reason, skip) = if is_rest && self.is_futile(judged.eval, alpha, task) {
             (Pruning::Futility, Skip::Rest)
         } else if is_rest && self.is_too_late(judged, task, place.index) {

@@ -1,5 +1,5 @@
 use crate::observer::Observer;
-use crate::technique::{countermoves, killers};
+use crate::technique::{countermoves, forcing, killers};
 use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
@@ -385,6 +385,9 @@ where
             let mut rank = killers::rank(killers, mv) + countermoves::rank(answer, mv);
             if features.has(Feature::History) {
                 rank += learned.history.count(side, mv);
+            }
+            if features.has(Feature::ForcingMoves) {
+                rank += forcing::rank(pos, mv);
             }
             if features.has(Feature::ContinuationHistory) {
                 rank += learned.continuations.count(rows, pos.trace(mv), far);

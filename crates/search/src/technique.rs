@@ -12,6 +12,7 @@ pub(crate) mod etc;
 pub(crate) mod exchanges;
 pub(crate) mod fail_soft;
 pub(crate) mod forced_extension;
+pub(crate) mod forcing;
 pub(crate) mod futility;
 pub(crate) mod history;
 pub(crate) mod history_pruning;

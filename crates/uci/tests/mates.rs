@@ -11,10 +11,11 @@ const MATE_NODES: u64 = 1_000_000;
 /// proved ends the search.
 const LONGER: i32 = 2;
 const TACTICS_NODES: u64 = 200_000;
-/// Positions that are not solved: a long mate in an ending, and one that begins
-/// with a quiet offer, whose point the search leaves out near its horizon.
+/// Positions that are not solved: a long mate in an ending, and two that begin
+/// with a quiet move, whose point the search leaves out near its horizon.
 /// Whoever solves one takes it off the list.
-const UNSOLVED: [&str; 2] = [
+const UNSOLVED: [&str; 3] = [
+    "8/3Q1pk1/1p1p3p/1P1Pr3/4B1pb/7n/7r/1R1K4 b - - 3 46",
     "k7/7R/P7/1P6/r3K3/3B1P2/8/8 w - - 1 52",
     "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1",
 ];

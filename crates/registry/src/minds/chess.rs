@@ -25,7 +25,8 @@ pub const CHESS_FEATURES: Features = Features::PLAY
     .with(Feature::Singular)
     .with(Feature::CorrectionHistory)
     .with(Feature::TtEval)
-    .with(Feature::SteadyTime);
+    .with(Feature::SteadyTime)
+    .with(Feature::ForcingMoves);
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.
