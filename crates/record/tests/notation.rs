@@ -148,6 +148,15 @@ fn pgn_of_a_position_says_where_it_begins() {
 }
 
 #[test]
+fn pgn_tells_the_opening_by_its_name() {
+    let state = read("1. e4 c5 2. c3 h6 *").unwrap();
+    let written = pgn(&state).unwrap();
+    let name = "[Opening \"Sicilian defence: Alapin variation\"]";
+    assert!(written.contains(name), "{written}");
+    assert_eq!(lines(&read(&written).unwrap()), lines(&state));
+}
+
+#[test]
 fn results_without_a_sign_on_the_board_become_resignations_draws_and_fallen_flags() {
     let ending = |text: &str| read(text).unwrap().ending().map(|ending| ending.reason);
     assert_eq!(ending("1. e4 e5 1-0"), Some("resignation"));

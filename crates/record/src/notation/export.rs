@@ -26,6 +26,9 @@ pub fn pgn(state: &GameState) -> Result<String, NotationError> {
     out.tag("White", &name(&state.seats()[Side::First]));
     out.tag("Black", &name(&state.seats()[Side::Second]));
     out.tag("Result", result(state));
+    if let Some(opening) = state.session().opening() {
+        out.tag("Opening", opening.en);
+    }
     if setup.position.is_some() || setup.chess960.is_some() {
         if setup.chess960.is_some() {
             out.tag("Variant", "Chess960");
