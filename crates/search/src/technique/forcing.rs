@@ -1,6 +1,7 @@
 //! Forcing moves: a quiet move that leaves the opponent few answers, such as a
-//! check in chess, is tried early and not left out near the horizon, unless it
-//! only loses the piece.
+//! check in chess, is tried early and so escapes most pruning near the horizon,
+//! unless it only loses the piece. One whose history is so bad that it comes
+//! after the first move that is left out is left out with the rest.
 
 use super::history::MAX_HISTORY;
 use crate::feature::{Class, Preset, Row};
@@ -11,8 +12,8 @@ use langkah_game::{Evaluator, Position, Score};
 
 pub(crate) const ROW: Row = Row {
     name: "forcing-moves",
-    english: "Tries quiet moves that force an answer early, and leaves none of them out.",
-    indonesian: "Mencoba lebih awal langkah tenang yang memaksa jawaban, dan tidak meninggalkannya.",
+    english: "Tries quiet moves that force an answer early, and leaves fewer of them out.",
+    indonesian: "Mencoba lebih awal langkah tenang yang memaksa jawaban, dan lebih jarang meninggalkannya.",
     class: Class::Speculative,
     preset: Preset::Off,
     requires: &[
