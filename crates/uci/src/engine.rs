@@ -4,15 +4,16 @@ use crate::display::display;
 use crate::go::{Go, Wait};
 use crate::hold::Hold;
 use crate::info::score_text;
+use crate::lag::Lag;
 use crate::options::{Change, Options};
-use crate::thinking::{Order, Thinking};
+use crate::thinking::{Order, Thinker, Thinking};
 use crate::time::budget;
 use langkah_game::mix;
 use langkah_registry::{Memory, Session, ThinkRequest, open};
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Where answers go; searches share it with the loop.
 #[derive(Clone)]
@@ -34,7 +35,9 @@ struct Engine {
     options: Options,
     session: Box<dyn Session>,
     memory: Arc<Memory>,
+    thinker: Thinker,
     thinking: Option<Thinking>,
+    lag: Lag,
     output: Output,
 }
 
@@ -77,7 +80,9 @@ impl Engine {
         Engine {
             session: open(&options.setup(None)).expect("the default variant opens"),
             memory: Arc::new(Memory::with_megabytes(options.hash)),
+            thinker: Thinker::default(),
             thinking: None,
+            lag: Lag::default(),
             output: Output {
                 writer: Arc::new(Mutex::new(output)),
             },
@@ -113,7 +118,10 @@ impl Engine {
     /// Commands that a search in progress would be in the way of.
     fn obey_between(&mut self, command: Command) {
         match command {
-            Command::NewGame => self.memory.clear(),
+            Command::NewGame => {
+                self.memory.clear();
+                self.lag = Lag::default();
+            }
             Command::Position { text, moves } => self.set_position(text.as_deref(), &moves),
             Command::Go(go) => self.go(&go),
             Command::Perft(depth) => self.perft(depth),
@@ -175,11 +183,17 @@ impl Engine {
     }
 
     fn go(&mut self, go: &Go) {
+        let now = Instant::now();
         if let Some(mv) = self.book_move(go) {
             return self.output.say(&format!("bestmove {mv}"));
         }
         let side = self.session.side_to_move();
-        let budget = budget(go, side, self.options.move_overhead);
+        let loss = self
+            .lag
+            .learn(go, side)
+            .at_least(self.options.move_overhead);
+        let budget = budget(go, side, loss);
+        self.lag.begin(go, side, budget, now);
         // While the opponent thinks, time costs nothing.
         let running = budget.filter(|_| go.wait != Wait::Ponder);
         let hard = running.map(|budget| budget.hard);
@@ -213,7 +227,7 @@ impl Engine {
             Wait::No => Hold::open(),
             Wait::Infinite | Wait::Ponder => Hold::default(),
         };
-        self.thinking = Some(Thinking::start(order, go, hold, &self.output));
+        self.thinking = Some(self.thinker.start(order, go, hold, &self.output));
     }
 
     /// A move of the own book, where an answer at once is welcome.
@@ -240,17 +254,17 @@ impl Engine {
 
     /// Ends a search in progress; it still answers.
     fn end_thinking(&mut self) {
-        if let Some(mut thinking) = self.thinking.take() {
-            if !thinking.is_over() {
-                thinking.stop();
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop();
+            if let Some(answered) = thinking.join() {
+                self.lag.end(answered);
             }
-            thinking.join();
         }
     }
 
     /// Lets a search end by itself if it ever does.
     fn finish(&mut self) {
-        if let Some(thinking) = &mut self.thinking
+        if let Some(thinking) = &self.thinking
             && !thinking.is_endless
         {
             thinking.join();

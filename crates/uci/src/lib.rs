@@ -12,6 +12,7 @@ mod engine;
 mod go;
 mod hold;
 mod info;
+mod lag;
 mod options;
 mod thinking;
 mod time;

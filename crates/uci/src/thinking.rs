@@ -5,10 +5,12 @@ use crate::info::{best_line, info_line};
 use crate::options::Judging;
 use langkah_game::Score;
 use langkah_registry::{Conditions, Memory, Session, Syzygy, ThinkRequest, Thought, Told};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, SendError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// All that a search needs, so that it can run by itself.
 pub(crate) struct Order {
@@ -25,11 +27,27 @@ pub(crate) struct Order {
     pub(crate) elo: Option<u16>,
 }
 
+/// The thread that searches. It stays from search to search: on a busy machine
+/// a new thread waits longer for its first turn than a sleeper that wakes.
+#[derive(Default)]
+pub(crate) struct Thinker {
+    tasks: Option<Sender<Task>>,
+}
+
+/// A search as the thread gets it.
+struct Task {
+    order: Order,
+    stop: Arc<AtomicBool>,
+    hold: Arc<Hold>,
+    output: Output,
+    answered: Sender<Instant>,
+}
+
 /// A search in progress.
 pub(crate) struct Thinking {
     stop: Arc<AtomicBool>,
     hold: Arc<Hold>,
-    thread: Option<JoinHandle<()>>,
+    answered: Receiver<Instant>,
     /// What a ponder hit allows.
     after_hit: Option<Duration>,
     pub(crate) is_endless: bool,
@@ -38,35 +56,60 @@ pub(crate) struct Thinking {
 /// Deep lines need more than a thread has by default.
 const STACK_BYTES: usize = 64 << 20;
 
-impl Thinking {
+impl Thinker {
     /// Starts a search that answers by itself.
-    pub(crate) fn start(order: Order, go: &Go, hold: Hold, output: &Output) -> Thinking {
-        let stop = Arc::new(AtomicBool::new(false));
-        let hold = Arc::new(hold);
-        let after_hit = order.after_hit;
-        let (flag, gate, output) = (stop.clone(), hold.clone(), output.clone());
-        let builder = thread::Builder::new().stack_size(STACK_BYTES);
-        let spawned = builder.spawn({
-            let output = output.clone();
-            move || think(order, &flag, &gate, &output)
-        });
-        if let Err(error) = &spawned {
+    pub(crate) fn start(&mut self, order: Order, go: &Go, hold: Hold, output: &Output) -> Thinking {
+        let (sender, answered) = channel();
+        let thinking = Thinking {
+            stop: Arc::default(),
+            hold: Arc::new(hold),
+            answered,
+            after_hit: order.after_hit,
+            is_endless: go.is_endless(),
+        };
+        let task = Task {
+            order,
+            stop: thinking.stop.clone(),
+            hold: thinking.hold.clone(),
+            output: output.clone(),
+            answered: sender,
+        };
+        if let Err(error) = self.give(task) {
             output.say(&format!("info string no thread to search on: {error}"));
             output.say("bestmove 0000");
         }
-        Thinking {
-            stop,
-            hold,
-            thread: spawned.ok(),
-            after_hit,
-            is_endless: go.is_endless(),
-        }
+        thinking
     }
 
-    pub(crate) fn is_over(&self) -> bool {
-        self.thread.as_ref().is_none_or(JoinHandle::is_finished)
+    /// Gives the thread a task; a thread that a failed search has ended is
+    /// replaced.
+    fn give(&mut self, task: Task) -> io::Result<()> {
+        let task = match &self.tasks {
+            Some(tasks) => match tasks.send(task) {
+                Ok(()) => return Ok(()),
+                Err(SendError(task)) => task,
+            },
+            None => task,
+        };
+        let (tasks, given) = channel();
+        let builder = thread::Builder::new().stack_size(STACK_BYTES);
+        builder.spawn(move || given.into_iter().for_each(Task::run))?;
+        // Nothing is lost: the thread lives until its first task is done.
+        let _ = tasks.send(task);
+        self.tasks = Some(tasks);
+        Ok(())
     }
+}
 
+impl Task {
+    fn run(self) {
+        think(self.order, &self.stop, &self.hold, &self.output);
+        // Whoever no longer listens has no need of it.
+        let _ = self.answered.send(Instant::now());
+    }
+}
+
+impl Thinking {
     /// The answer comes at once.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
@@ -87,12 +130,10 @@ impl Thinking {
         }
     }
 
-    /// Waits for the answer.
-    pub(crate) fn join(&mut self) {
-        if let Some(thread) = self.thread.take() {
-            // A search that has failed has nothing more to say.
-            let _ = thread.join();
-        }
+    /// Waits for the answer and tells when it was given. A search that has
+    /// failed has nothing to say.
+    pub(crate) fn join(&self) -> Option<Instant> {
+        self.answered.recv().ok()
     }
 }
 

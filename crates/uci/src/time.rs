@@ -1,4 +1,5 @@
 use crate::go::Go;
+use crate::lag::Loss;
 use langkah_game::Side;
 use std::time::Duration;
 
@@ -23,25 +24,26 @@ const MOST_OF_CLOCK_PERCENT: u32 = 35;
 const LAST_MOVE_PERCENT: u32 = 85;
 /// An iteration takes longer than all before it: begun later, it is in vain.
 const SOFT_PERCENT: u32 = 60;
-/// A busy machine may look away for a while: as many overheads stay on the
-/// clock, unless that is more than a third of it.
-const RESERVED_OVERHEADS: u32 = 8;
+/// A busy machine may look away for a while: as many of the worst losses stay
+/// on the clock, unless that is more than a third of it.
+const RESERVED_LOSSES: u32 = 8;
 const MOST_RESERVED: u32 = 3;
 /// There is always time for a thought.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// What the clock allows `side`, when `overhead` is lost with every move.
-pub(crate) fn budget(go: &Go, side: Side, overhead: Duration) -> Option<Budget> {
+/// What the clock allows `side`, when so much is lost with every move.
+pub(crate) fn budget(go: &Go, side: Side, loss: Loss) -> Option<Budget> {
     if let Some(time) = go.move_time {
-        let hard = time.saturating_sub(overhead.min(time / 2)).max(SHORTEST);
+        let hard = time.saturating_sub(loss.worst.min(time / 2)).max(SHORTEST);
         return Some(Budget { soft: None, hard });
     }
     let clock = go.clock[side as usize]?;
     let increment = go.increment[side as usize];
-    let reserve = (overhead * RESERVED_OVERHEADS).min(clock / MOST_RESERVED);
-    let left = clock.saturating_sub(overhead + reserve);
+    let reserve = (loss.worst * RESERVED_LOSSES).min(clock / MOST_RESERVED);
+    let left = clock.saturating_sub(loss.worst + reserve);
     let moves = go.moves_left.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
     let share = left / moves + increment * INCREMENT_PERCENT / 100;
+    let share = share.saturating_sub(loss.usual);
     let most = if moves == 1 {
         left * LAST_MOVE_PERCENT / 100
     } else {
@@ -61,6 +63,11 @@ mod tests {
         Duration::from_millis(millis)
     }
 
+    const LOSS: Loss = Loss {
+        usual: Duration::from_millis(10),
+        worst: Duration::from_millis(10),
+    };
+
     fn clock(left: u64, increment: u64) -> Go {
         Go {
             clock: [Some(ms(left)), None],
@@ -78,7 +85,7 @@ mod tests {
                         moves_left,
                         ..clock(left, increment)
                     };
-                    let budget = budget(&go, Side::First, ms(10)).unwrap();
+                    let budget = budget(&go, Side::First, LOSS).unwrap();
                     let soft = budget.soft.unwrap();
                     assert!(soft <= budget.hard, "{left}+{increment}");
                     let most = left.saturating_sub(10).max(1);
@@ -91,9 +98,22 @@ mod tests {
     #[test]
     fn what_is_gained_by_a_move_is_not_spent_when_little_is_left() {
         // With a tenth of a second left, even the longest thought leaves most.
-        let budget = budget(&clock(100, 10), Side::First, ms(10)).unwrap();
+        let budget = budget(&clock(100, 10), Side::First, LOSS).unwrap();
         assert!(budget.hard <= ms(25), "{budget:?}");
         assert!(budget.soft <= Some(ms(8)), "{budget:?}");
+    }
+
+    #[test]
+    fn what_every_move_loses_is_not_spent() {
+        let go = clock(1_000, 10);
+        let quiet = budget(&go, Side::First, LOSS).unwrap().hard;
+        let more = ms(12);
+        let usual = LOSS.usual + more;
+        let busy = budget(&go, Side::First, Loss { usual, ..LOSS }).unwrap();
+        assert_eq!(busy.hard + more * STRETCH_PERCENT / 100, quiet);
+        let usual = ms(500);
+        let hopeless = budget(&go, Side::First, Loss { usual, ..LOSS }).unwrap();
+        assert_eq!(hopeless.hard, SHORTEST);
     }
 
     #[test]
@@ -102,12 +122,12 @@ mod tests {
             move_time: Some(ms(100)),
             ..Go::default()
         };
-        let budget = budget(&go, Side::Second, ms(10)).unwrap();
+        let budget = budget(&go, Side::Second, LOSS).unwrap();
         assert_eq!((budget.soft, budget.hard), (None, ms(90)));
     }
 
     #[test]
     fn without_a_clock_there_is_no_budget() {
-        assert_eq!(budget(&clock(1_000, 0), Side::Second, ms(0)), None);
+        assert_eq!(budget(&clock(1_000, 0), Side::Second, LOSS), None);
     }
 }
