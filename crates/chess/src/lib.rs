@@ -26,6 +26,7 @@ pub mod eval;
 mod exchange;
 pub mod fen;
 mod game;
+mod generate;
 mod move_error;
 mod moves;
 pub mod network;
@@ -34,6 +35,7 @@ pub mod pamulang;
 pub mod polyglot;
 mod position;
 pub mod san;
+mod sight;
 pub mod syzygy;
 pub mod uci;
 

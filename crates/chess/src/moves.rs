@@ -30,6 +30,25 @@ impl ChessMove {
         ChessMove(NonZeroU16::new(bits | PRESENT).expect("the top bit is set"))
     }
 
+    /// A move that promotes nothing.
+    #[inline]
+    pub(crate) fn plain(from: Square, to: Square) -> Self {
+        Self::of(BoardMove {
+            from,
+            to,
+            promotion: None,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn promoting(from: Square, to: Square, piece: Piece) -> Self {
+        Self::of(BoardMove {
+            from,
+            to,
+            promotion: Some(piece),
+        })
+    }
+
     /// The move with this tag if it is well formed; it need not be legal.
     pub(crate) fn from_tag(tag: u32) -> Option<Self> {
         let bits = u16::try_from(tag).ok()?;

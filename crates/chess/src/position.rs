@@ -1,9 +1,10 @@
 use crate::count::count_moves;
 use crate::exchange;
 use crate::fen;
+use crate::generate;
 use crate::moves::ChessMove;
 use cozy_chess::{
-    BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, PieceMoves, Rank, Square,
+    BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, Rank, Square,
     get_between_rays, get_bishop_rays, get_knight_moves, get_pawn_attacks, get_rook_rays,
 };
 use langkah_game::{Before, Outcome, Position, Score, Side, mix};
@@ -142,26 +143,6 @@ impl ChessPosition {
             && !board.occupied().has(to);
         is_en_passant.then(|| (Square::new(to.file(), from.rank()), Piece::Pawn))
     }
-
-    /// The squares of `moves` whose moves are tactical: captures (en passant
-    /// too) and promotions. Of the promotions only the queen is tactical.
-    #[inline]
-    fn tactical_targets(&self, moves: PieceMoves) -> BitBoard {
-        let board = &self.board;
-        let mover = board.side_to_move();
-        let mut targets = board.colors(!mover);
-        if moves.piece == Piece::Pawn {
-            targets |= Rank::Eighth.relative_to(mover).bitboard();
-            if let Some(file) = board.en_passant() {
-                targets |= Square::new(file, Rank::Sixth.relative_to(mover)).bitboard();
-            }
-        }
-        moves.to & targets
-    }
-}
-
-fn is_underpromotion(mv: BoardMove) -> bool {
-    mv.promotion.is_some_and(|piece| piece != Piece::Queen)
 }
 
 pub(crate) fn side_of(color: Color) -> Side {
@@ -218,36 +199,11 @@ impl Position for ChessPosition {
     }
 
     fn tactical_moves(&self, out: &mut Vec<ChessMove>) {
-        self.board.generate_moves(|mut moves| {
-            moves.to = self.tactical_targets(moves);
-            let tactical = moves.into_iter().filter(|&mv| !is_underpromotion(mv));
-            out.extend(tactical.map(ChessMove::of));
-            false
-        });
+        generate::tactical_moves(&self.board, out);
     }
 
     fn quiet_moves(&self, out: &mut Vec<ChessMove>) {
-        let last_rank = Rank::Eighth
-            .relative_to(self.board.side_to_move())
-            .bitboard();
-        self.board.generate_moves(|moves| {
-            let tactical = self.tactical_targets(moves);
-            if moves.piece == Piece::Pawn && !(moves.to & last_rank).is_empty() {
-                let underpromotions = moves.into_iter().filter(|&mv| is_underpromotion(mv));
-                out.extend(underpromotions.map(ChessMove::of));
-            }
-            // Every promotion was one or the other, so what is left is plain.
-            let from = moves.from;
-            for to in moves.to & !tactical {
-                let promotion = None;
-                out.push(ChessMove::of(BoardMove {
-                    from,
-                    to,
-                    promotion,
-                }));
-            }
-            false
-        });
+        generate::quiet_moves(&self.board, out);
     }
 
     #[inline]
