@@ -17,7 +17,7 @@ pub(crate) fn brings(pos: &ChessPosition, mv: ChessMove, threshold: i32) -> bool
     if pos.castling_rook(mv).is_some() {
         return threshold <= 0;
     }
-    let Some(moved) = board.piece_on(mv.from()) else {
+    let Some(moved) = pos.piece_on(mv.from()) else {
         return threshold <= 0;
     };
     let victim = pos.victim(mv);

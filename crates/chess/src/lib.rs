@@ -27,6 +27,7 @@ mod exchange;
 pub mod fen;
 mod game;
 mod generate;
+mod mailbox;
 mod move_error;
 mod moves;
 pub mod network;

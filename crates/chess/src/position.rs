@@ -2,6 +2,7 @@ use crate::count::count_moves;
 use crate::exchange;
 use crate::fen;
 use crate::generate;
+use crate::mailbox::Mailbox;
 use crate::moves::ChessMove;
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, Color, File, Move as BoardMove, Piece, Rank, Square,
@@ -10,15 +11,16 @@ use cozy_chess::{
 use langkah_game::{Before, Outcome, Position, Score, Side, mix};
 use std::fmt;
 
-/// A chess position: the board of cozy-chess and the full halfmove clock
-/// (cozy-chess stops counting at one hundred, the seventy-five-move rule does
-/// not).
+/// A chess position: the board of cozy-chess, what stands on each square, and
+/// the full halfmove clock (cozy-chess stops counting at one hundred, the
+/// seventy-five-move rule does not).
 ///
 /// Two positions are equal when the rules cannot tell them apart, counters
 /// included: an en passant square that nobody can capture on does not count.
 #[derive(Clone)]
 pub struct ChessPosition {
     board: Board,
+    mailbox: Mailbox,
     halfmove_clock: u16,
 }
 
@@ -32,6 +34,7 @@ impl ChessPosition {
     pub(crate) fn new(board: Board, halfmove_clock: u16) -> Self {
         debug_assert!(u16::from(board.halfmove_clock()) == halfmove_clock.min(100));
         ChessPosition {
+            mailbox: Mailbox::of(&board),
             board,
             halfmove_clock,
         }
@@ -59,6 +62,12 @@ impl ChessPosition {
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// What stands on `square`.
+    #[inline]
+    pub(crate) fn piece_on(&self, square: Square) -> Option<Piece> {
+        self.mailbox.on(square)
     }
 
     /// Plies since the last capture or pawn move.
@@ -125,6 +134,7 @@ impl ChessPosition {
     }
 
     /// Does `mv` castle? If so, with the rook of which file.
+    #[inline]
     pub(crate) fn castling_rook(&self, mv: ChessMove) -> Option<File> {
         let own = self.board.colors(self.board.side_to_move());
         own.has(mv.to()).then(|| mv.to().file())
@@ -136,7 +146,7 @@ impl ChessPosition {
         let board = &self.board;
         let (from, to) = (mv.from(), mv.to());
         if board.colors(!board.side_to_move()).has(to) {
-            return board.piece_on(to).map(|piece| (to, piece));
+            return self.piece_on(to).map(|piece| (to, piece));
         }
         let is_en_passant = board.pieces(Piece::Pawn).has(from)
             && from.file() != to.file()
@@ -169,6 +179,7 @@ impl Position for ChessPosition {
     #[inline]
     fn make(&mut self, mv: ChessMove) -> Before<Self> {
         Before::make(self, |pos| {
+            pos.mailbox.follow(&pos.board, mv);
             pos.board.play_unchecked(mv.on_board());
             pos.halfmove_clock = match pos.board.halfmove_clock() {
                 0 => 0,
@@ -231,7 +242,7 @@ impl Position for ChessPosition {
             Some(_) => return Score::ZERO,
         };
         let capture = self.victim(mv).map_or(0, |(_, victim)| {
-            let attacker = self.board.piece_on(mv.from()).map_or(0, |p| p as i32);
+            let attacker = self.piece_on(mv.from()).map_or(0, |p| p as i32);
             VICTIM_VALUES[victim as usize] - attacker
         });
         Score(promotion + capture)
@@ -252,7 +263,7 @@ impl Position for ChessPosition {
         let sees = |rays: BitBoard| {
             rays.has(to) && (get_between_rays(king, to) & board.occupied()).is_empty()
         };
-        match board.piece_on(mv.from()) {
+        match self.piece_on(mv.from()) {
             Some(Piece::Pawn) => get_pawn_attacks(to, mover).has(king),
             Some(Piece::Knight) => get_knight_moves(to).has(king),
             Some(Piece::Bishop) => sees(get_bishop_rays(king)),
@@ -267,7 +278,7 @@ impl Position for ChessPosition {
     /// The piece and where it goes.
     #[inline]
     fn trace(&self, mv: ChessMove) -> usize {
-        let piece = self.board.piece_on(mv.from()).map_or(0, |p| p as usize);
+        let piece = self.piece_on(mv.from()).map_or(0, |p| p as usize);
         let owner = self.board.side_to_move() as usize * Piece::NUM;
         (owner + piece) * Square::NUM + mv.to() as usize
     }

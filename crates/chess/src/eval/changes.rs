@@ -47,7 +47,7 @@ impl IntoIterator for Changes {
 }
 
 /// What `mv` changes.
-#[inline]
+#[inline(always)]
 pub(crate) fn changes(before: &ChessPosition, mv: ChessMove) -> Changes {
     let board = before.board();
     let mover = board.side_to_move();
@@ -75,7 +75,7 @@ pub(crate) fn changes(before: &ChessPosition, mv: ChessMove) -> Changes {
             ],
         };
     }
-    let moved = board
+    let moved = before
         .piece_on(mv.from())
         .expect("a legal move starts at a piece");
     let from = change(mover, moved, mv.from(), -1);
@@ -93,15 +93,17 @@ pub(crate) fn changes(before: &ChessPosition, mv: ChessMove) -> Changes {
 /// All pieces of a position, as if they had just come.
 pub(crate) fn pieces(pos: &ChessPosition) -> impl Iterator<Item = Change> + '_ {
     let board = pos.board();
-    Color::ALL.into_iter().flat_map(move |color| {
-        Piece::ALL.into_iter().flat_map(move |piece| {
-            let squares = board.colored_pieces(color, piece).into_iter();
-            squares.map(move |square| Change {
-                color,
-                piece,
-                square,
-                sign: 1,
-            })
+    let white = board.colors(Color::White);
+    board.occupied().into_iter().filter_map(move |square| {
+        Some(Change {
+            color: if white.has(square) {
+                Color::White
+            } else {
+                Color::Black
+            },
+            piece: pos.piece_on(square)?,
+            square,
+            sign: 1,
         })
     })
 }
