@@ -1,11 +1,11 @@
-use super::kernel::{Kernel, Update};
+use super::kernel::{Kernel, Layer, NetworkAcc, Update};
 use super::sample::{FLIP, SIDE_INPUTS, wing};
-use super::weights::{BrokenNetwork, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Weights, stage};
+use super::weights::{BrokenNetwork, HIDDEN_ONE, OUTPUT_ONE, Weights, stage};
 use crate::eval::changes::{Change, Changes, changes, pieces};
 use crate::moves::ChessMove;
 use crate::position::ChessPosition;
 use cozy_chess::{Color, Piece, Square};
-use langkah_game::{Evaluator, Score};
+use langkah_game::{Evaluator, Position, Score};
 use std::sync::{Arc, LazyLock};
 
 /// Plies without capture or pawn move after which nothing would be left of a
@@ -24,10 +24,6 @@ pub struct Network {
     weights: Arc<Weights>,
     kernel: Kernel,
 }
-
-/// The hidden layer before clipping: White's view, then Black's.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NetworkAcc([[i16; HIDDEN]; 2]);
 
 /// What `data/chess/README.md` tells how to make again.
 static OWN: LazyLock<Network> = LazyLock::new(|| {
@@ -55,39 +51,44 @@ impl Network {
         Weights::parse(bytes).map(Network::new)
     }
 
-    fn row(&self, view: View, change: Change) -> &[i16; HIDDEN] {
+    fn row(&self, view: View, change: Change) -> &Layer {
         &self.weights.inputs[view.input(change)]
     }
 
-    /// A view after pieces came and went.
+    /// Both views after pieces came and went.
+    #[inline(always)]
     fn updated<const A: usize, const R: usize>(
         &self,
-        before: &[i16; HIDDEN],
-        view: View,
+        acc: &NetworkAcc,
+        views: [View; 2],
         added: [Change; A],
         removed: [Change; R],
-    ) -> [i16; HIDDEN] {
-        let update = Update {
+    ) -> NetworkAcc {
+        let updates = views.map(|view| Update {
             added: added.map(|change| self.row(view, change)),
             removed: removed.map(|change| self.row(view, change)),
-        };
-        self.kernel.update(before, &update)
+        });
+        self.kernel.update(acc, &updates)
     }
 
-    /// A view of these pieces.
-    fn seen(&self, view: View, pieces: impl Iterator<Item = Change>) -> [i16; HIDDEN] {
-        pieces.fold(self.weights.bias, |sum, piece| match piece.sign {
-            1 => self.updated(&sum, view, [piece], []),
-            _ => self.updated(&sum, view, [], [piece]),
-        })
-    }
-
-    fn moved(&self, acc: &[i16; HIDDEN], view: View, changes: Changes) -> [i16; HIDDEN] {
+    /// Both views after `changes`, neither of which turns.
+    #[inline(always)]
+    fn moved(&self, acc: &NetworkAcc, views: [View; 2], changes: Changes) -> NetworkAcc {
         match changes {
-            Changes::Move { from, to } => self.updated(acc, view, [to], [from]),
-            Changes::Capture { from, to, victim } => self.updated(acc, view, [to], [from, victim]),
-            Changes::Castling { from, to } => self.updated(acc, view, to, from),
+            Changes::Move { from, to } => self.updated(acc, views, [to], [from]),
+            Changes::Capture { from, to, victim } => self.updated(acc, views, [to], [from, victim]),
+            Changes::Castling { from, to } => self.updated(acc, views, to, from),
         }
+    }
+
+    /// A view of all pieces.
+    fn seen(&self, pos: &ChessPosition, viewer: Color) -> Layer {
+        let view = View::new(viewer, pos.board().king(viewer));
+        let mut sum = self.weights.bias;
+        for piece in pieces(pos) {
+            self.kernel.add(&mut sum, self.row(view, piece));
+        }
+        sum
     }
 }
 
@@ -137,40 +138,32 @@ impl Evaluator<ChessPosition> for Network {
     type Acc = NetworkAcc;
 
     fn refresh(&self, pos: &ChessPosition) -> NetworkAcc {
-        let board = pos.board();
-        let see = |viewer| self.seen(View::new(viewer, board.king(viewer)), pieces(pos));
-        NetworkAcc([see(Color::White), see(Color::Black)])
+        NetworkAcc(Color::ALL.map(|viewer| self.seen(pos, viewer)))
     }
 
     fn advance(&self, acc: &NetworkAcc, before: &ChessPosition, mv: ChessMove) -> NetworkAcc {
         let board = before.board();
         let mover = board.side_to_move();
         let changes = changes(before, mv);
-        let goes = king_target(&changes);
-        let see = |viewer: Color| {
-            let old = View::new(viewer, board.king(viewer));
-            let target = goes.filter(|_| viewer == mover);
-            let view = target.map_or(old, |king| View::new(viewer, king));
-            if view.flip == old.flip {
-                self.moved(&acc.0[viewer as usize], view, changes)
-            } else {
-                self.seen(view, pieces(before).chain(changes))
-            }
-        };
-        NetworkAcc([see(Color::White), see(Color::Black)])
+        let views = Color::ALL.map(|viewer| View::new(viewer, board.king(viewer)));
+        let turns = king_target(&changes)
+            .is_some_and(|king| View::new(mover, king).flip != views[mover as usize].flip);
+        if !turns {
+            return self.moved(acc, views, changes);
+        }
+        let mut next = self.moved(acc, views, changes);
+        let mut after = before.clone();
+        after.make(mv);
+        next.0[mover as usize] = self.seen(&after, mover);
+        next
     }
 
     fn score(&self, pos: &ChessPosition, acc: &NetworkAcc) -> Score {
         let board = pos.board();
         let mover = board.side_to_move();
         let stage = stage(board.occupied().len());
-        let [own, other] = &self.weights.output[stage];
-        // One view's sum fits 32 bits whatever the weights, what follows need not.
-        let sum = |viewer: Color, weights| {
-            let view = &acc.0[viewer as usize];
-            i64::from(self.kernel.sum(view, weights))
-        };
-        let sum = sum(mover, own) + sum(!mover, other);
+        let views = [mover, !mover].map(|viewer| &acc.0[viewer as usize]);
+        let sum = self.kernel.sum(views, &self.weights.output[stage]);
         let output = sum / i64::from(HIDDEN_ONE) + i64::from(self.weights.output_bias[stage]);
         let score = output * i64::from(OUTPUT_SCALE) / i64::from(HIDDEN_ONE * OUTPUT_ONE);
         let most = i64::from(Score::MAX_EVAL.0);
@@ -184,7 +177,7 @@ impl Evaluator<ChessPosition> for Network {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::{MAX_OUTPUT, STAGES, Sample};
+    use crate::network::{HIDDEN, MAX_OUTPUT, STAGES, Sample};
     use crate::{Chess, fen};
     use langkah_game::{Game, Outcome, mix};
     use langkah_testkit::evaluator;
