@@ -3,9 +3,9 @@
 
 use crate::moves::ChessMove;
 use crate::position::ChessPosition;
+use crate::sight;
 use cozy_chess::{
-    BitBoard, Board, Color, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
-    get_pawn_attacks, get_rook_moves,
+    BitBoard, Board, Color, Piece, Square, get_king_moves, get_knight_moves, get_pawn_attacks,
 };
 
 /// By piece; a king is never taken.
@@ -48,7 +48,10 @@ fn take_turns(board: &Board, square: Square, mut occupied: BitBoard, mut balance
     let starter = board.side_to_move();
     let diagonal = board.pieces(Piece::Bishop) | board.pieces(Piece::Queen);
     let straight = board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
-    let mut attackers = attackers_to(board, square, occupied) & occupied;
+    let mut attackers = near_attackers(board, square)
+        | sight::diagonal(square, occupied, diagonal)
+        | sight::straight(square, occupied, straight);
+    attackers &= occupied;
     let mut side = !starter;
     loop {
         let own = attackers & board.colors(side);
@@ -61,10 +64,10 @@ fn take_turns(board: &Board, square: Square, mut occupied: BitBoard, mut balance
         }
         occupied ^= from.bitboard();
         if matches!(piece, Piece::Pawn | Piece::Bishop | Piece::Queen) {
-            attackers |= get_bishop_moves(square, occupied) & diagonal;
+            attackers |= sight::diagonal(square, occupied, diagonal & occupied);
         }
         if matches!(piece, Piece::Rook | Piece::Queen) {
-            attackers |= get_rook_moves(square, occupied) & straight;
+            attackers |= sight::straight(square, occupied, straight & occupied);
         }
         attackers &= occupied;
         side = !side;
@@ -84,16 +87,15 @@ fn least_valuable(board: &Board, own: BitBoard) -> Option<(Piece, Square)> {
         .find_map(|piece| of(piece).map(|square| (piece, square)))
 }
 
-fn attackers_to(board: &Board, square: Square, occupied: BitBoard) -> BitBoard {
-    let pieces = |piece| board.pieces(piece);
+/// Pawns, knights and kings of both sides that attack `square`.
+#[inline]
+fn near_attackers(board: &Board, square: Square) -> BitBoard {
     let pawns =
         |color: Color| get_pawn_attacks(square, !color) & board.colored_pieces(color, Piece::Pawn);
     pawns(Color::White)
         | pawns(Color::Black)
-        | get_knight_moves(square) & pieces(Piece::Knight)
-        | get_king_moves(square) & pieces(Piece::King)
-        | get_bishop_moves(square, occupied) & (pieces(Piece::Bishop) | pieces(Piece::Queen))
-        | get_rook_moves(square, occupied) & (pieces(Piece::Rook) | pieces(Piece::Queen))
+        | get_knight_moves(square) & board.pieces(Piece::Knight)
+        | get_king_moves(square) & board.pieces(Piece::King)
 }
 
 #[cfg(test)]
