@@ -363,6 +363,9 @@ where
         }
     }
 
+    /// Apart from [`Worker::next_ordered`], so that handing out a move does not
+    /// pay for its stack frame.
+    #[inline(never)]
     fn generate_rest(&mut self, pos: &P, ply: usize) {
         let first = self.stack.moves.len();
         if self.features.has(Feature::CaptureOrdering) {
