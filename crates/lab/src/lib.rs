@@ -39,4 +39,7 @@ pub use tournament::{
     Adjudication, Entrant, Limit, Openings, PlayerKind, Sprt, SprtVerdict, Standing, Tournament,
     run_tournament,
 };
-pub use train::{Epoch, SearchTuning, Training, Tuning, train, tune, tune_search};
+pub use train::{
+    Change, Epoch, SearchTuning, Training, Tuning, UnknownChange, Worth, train, tune, tune_search,
+    worth,
+};

@@ -57,6 +57,9 @@ enum Experiment {
     Tune(training::TuneOptions),
     /// Find better numbers for chess's search by playing pairs of games
     TuneSearch(training::TuneSearchOptions),
+    /// Measure at once what many techniques and numbers of chess's search are
+    /// worth
+    Worth(training::WorthOptions),
 }
 
 /// Runs an experiment.
@@ -70,6 +73,7 @@ pub fn run(options: &Options) -> Result<()> {
         Experiment::Train(options) => training::run(options),
         Experiment::Tune(options) => training::tune_by_hand(options),
         Experiment::TuneSearch(options) => training::tune_by_play(options),
+        Experiment::Worth(options) => training::measure_worth(options),
         Experiment::Ntil(options) => super::ntil_lab::run(options),
         Experiment::Match(options) => tournament::run(options),
         Experiment::Datagen {

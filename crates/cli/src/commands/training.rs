@@ -2,7 +2,9 @@ use super::lab::Bar;
 use crate::interrupt;
 use anyhow::Result;
 use clap::Args;
-use langkah_lab::{Epoch, SearchTuning, Training, Tuning, train, tune, tune_search};
+use langkah_lab::{
+    Change, Epoch, SearchTuning, Training, Tuning, Worth, train, tune, tune_search, worth,
+};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 
@@ -138,5 +140,55 @@ pub fn tune_by_play(options: &TuneSearchOptions) -> Result<()> {
         rate: options.rate.clamp(0.0, 1.0),
     };
     tune_search(&plan, &interrupt::stop_flag()?, &mut Bar::default())?;
+    Ok(())
+}
+
+/// What `langkah lab worth` takes.
+#[derive(Args, Debug)]
+pub struct WorthOptions {
+    /// Techniques to do without, or with where the engine does without them,
+    /// and numbers to change: `null-move,probcut=250`
+    #[arg(required = true, value_delimiter = ',')]
+    changes: Vec<Change>,
+    /// Keep what was played here; a file that is there is gone on with
+    #[arg(long, value_name = "FILE")]
+    journal: PathBuf,
+    /// The share of pairs in which a change is made for one of the players
+    #[arg(long, default_value_t = 0.25)]
+    share: f64,
+    /// How many pairs of games to play in all
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    pairs: usize,
+    /// Nodes a move
+    #[arg(long, default_value_t = 5_000)]
+    nodes: u64,
+    /// Pairs at a time
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Measures what changes to the search are worth.
+pub fn measure_worth(options: &WorthOptions) -> Result<()> {
+    let plan = Worth {
+        changes: options.changes.clone(),
+        share: options.share.clamp(0.0, 1.0),
+        pairs: options.pairs,
+        nodes: options.nodes.max(1),
+        threads: options.threads,
+        seed: options.seed,
+        journal: options.journal.clone(),
+    };
+    let found = worth(&plan, &interrupt::stop_flag()?, &mut Bar::default())?;
+    let mut out = stdout().lock();
+    writeln!(out, "how much stronger the engine is as it is than with")?;
+    for (change, elo) in plan.changes.iter().zip(found) {
+        match elo {
+            Some(elo) => writeln!(out, "{change}: {:+.1} ± {:.1} Elo", elo.value, elo.error)?,
+            None => writeln!(out, "{change}: too few games to tell")?,
+        }
+    }
     Ok(())
 }

@@ -2,7 +2,13 @@
 
 use langkah_chess::{Chess, ChessMove, ChessPosition};
 use langkah_game::{Evaluator, Game, History, Outcome, Position, Score, Side, legal_moves, mix};
-use langkah_search::{Experience, FeatureSet, Limits, Report, Search, Table, Tuning};
+use langkah_registry::{CHESS_FEATURES, CHESS_TUNING};
+use langkah_search::{Experience, FeatureSet, Fixed, Limits, Report, Search, Table, Tuning};
+
+/// The techniques of the engine as it is.
+pub(crate) type Play = Fixed<{ CHESS_FEATURES.bits() }>;
+/// The engine as it is.
+pub(crate) const ENGINE: (Play, Tuning) = (Fixed, CHESS_TUNING);
 
 /// Random plies before the engine takes over: one more in every other game, so
 /// that both sides get to answer.
@@ -15,6 +21,8 @@ const WON_PLIES: u32 = 8;
 const DRAWN: i32 = 8;
 const DRAWN_PLIES: u32 = 12;
 const DRAWN_FROM: usize = 70;
+/// A pair does not start from an opening that is worth more to one side.
+const UNFAIR: Score = Score(120);
 /// A longer game is a draw.
 const LONGEST: usize = 400;
 
@@ -28,11 +36,16 @@ pub(crate) struct Player<'a, E, F> {
     nodes: u64,
 }
 
-impl<'a, E: Evaluator<ChessPosition>, F: FeatureSet + Default> Player<'a, E, F> {
-    pub(crate) fn new(evaluator: &'a E, tuning: Tuning, nodes: u64, table_bytes: usize) -> Self {
+impl<'a, E: Evaluator<ChessPosition>, F: FeatureSet> Player<'a, E, F> {
+    pub(crate) fn new(
+        evaluator: &'a E,
+        (features, tuning): (F, Tuning),
+        nodes: u64,
+        table_bytes: usize,
+    ) -> Self {
         Player {
             evaluator,
-            features: F::default(),
+            features,
             tuning,
             table: Table::with_bytes(table_bytes),
             experience: Experience::default(),
@@ -81,7 +94,7 @@ impl<'a, E: Evaluator<ChessPosition>, F: FeatureSet + Default> Player<'a, E, F> 
 
 /// Plays a game to its end, or until it is clear, the first player as White.
 /// `seen` hears what each side found before it moves.
-pub(crate) fn play_on<E: Evaluator<ChessPosition>, F: FeatureSet + Default>(
+pub(crate) fn play_on<E: Evaluator<ChessPosition>, F: FeatureSet>(
     history: &mut History<ChessPosition>,
     players: [&Player<'_, E, F>; 2],
     seen: &mut dyn FnMut(&ChessPosition, &Report<ChessMove>),
@@ -108,6 +121,26 @@ pub(crate) fn play_on<E: Evaluator<ChessPosition>, F: FeatureSet + Default>(
         history.play(best);
     }
     Outcome::Draw
+}
+
+/// Plays two games from the opening that belongs to a number, each player
+/// beginning one; how much the first player has gained, -2 to 2.
+pub(crate) fn play_pair<E: Evaluator<ChessPosition>, F: FeatureSet>(
+    [first, second]: &[Player<'_, E, F>; 2],
+    opening: u64,
+) -> i32 {
+    first.forget();
+    let opening = first.opening(opening, UNFAIR);
+    let game = |players, white: Side| {
+        first.forget();
+        second.forget();
+        match play_on(&mut opening.clone(), players, &mut |_, _| {}) {
+            Outcome::Draw => 0,
+            Outcome::Win(side) if side == white => 1,
+            Outcome::Win(_) => -1,
+        }
+    };
+    game([first, second], Side::First) + game([second, first], Side::Second)
 }
 
 fn winner(mover: Side, value: Score) -> Outcome {

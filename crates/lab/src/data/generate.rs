@@ -1,12 +1,10 @@
 use super::file::SampleFile;
-use super::game::{Player, play_on};
+use super::game::{ENGINE, Play, Player, play_on};
 use crate::{LabError, Progress};
 use langkah_chess::ChessPosition;
 use langkah_chess::eval::Classic;
 use langkah_chess::network::{Network, Sample};
 use langkah_game::{Evaluator, Position, Score, mix};
-use langkah_registry::{CHESS_FEATURES, CHESS_TUNING};
-use langkah_search::Fixed;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -39,7 +37,6 @@ pub struct Harvest {
     pub games: u64,
 }
 
-type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 /// The table forgets between games, so a small one that stays near is best.
 const TABLE_BYTES: usize = 1 << 20;
 /// Finished games that may wait to be written.
@@ -92,7 +89,7 @@ fn generate_with(
         for _ in 0..plan.threads.max(1) {
             let (sender, next, is_over) = (sender.clone(), &next, &is_over);
             scope.spawn(move || {
-                let player = Player::new(evaluator, CHESS_TUNING, plan.nodes, TABLE_BYTES);
+                let player = Player::new(evaluator, ENGINE, plan.nodes, TABLE_BYTES);
                 while !is_over() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if sender.send(samples_of(&player, plan.seed, number)).is_err() {
@@ -152,7 +149,7 @@ mod tests {
     #[test]
     fn a_game_is_its_number_and_keeps_quiet_positions() {
         let play = |number| {
-            let player = Player::new(&Classic, CHESS_TUNING, 60, 1 << 16);
+            let player = Player::new(&Classic, ENGINE, 60, 1 << 16);
             samples_of(&player, 3, number)
         };
         let samples = play(5);

@@ -5,12 +5,12 @@
 //! towards the player that did better.
 
 use super::run::write;
-use crate::data::game::{Player, play_on};
+use crate::data::game::{ENGINE, Play, Player, play_pair};
 use crate::{LabError, Progress};
 use langkah_chess::network::Network;
-use langkah_game::{Outcome, Score, Side, mix};
-use langkah_registry::{CHESS_FEATURES, CHESS_TUNING};
-use langkah_search::{Fixed, Knob, Tuning};
+use langkah_game::mix;
+use langkah_registry::CHESS_TUNING;
+use langkah_search::{Knob, Tuning};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -36,10 +36,7 @@ pub struct SearchTuning {
     pub rate: f64,
 }
 
-type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 const TABLE_BYTES: usize = 4 << 20;
-/// An opening that is worth more than this to one side.
-const UNFAIR: Score = Score(120);
 /// The exponents of the gains, and the share of all pairs by which they start
 /// late.
 const STEP_FADE: f64 = 0.101;
@@ -70,7 +67,7 @@ pub fn tune_search(
         for (thread, asked) in asked.into_iter().enumerate() {
             let results = results.clone();
             scope.spawn(move || {
-                let player = || Player::new(network, CHESS_TUNING, plan.nodes, TABLE_BYTES);
+                let player = || Player::new(network, ENGINE, plan.nodes, TABLE_BYTES);
                 let mut players: [Player<'_, Network, Play>; 2] = [player(), player()];
                 for trial in asked {
                     let gain = trial.play(&mut players);
@@ -124,20 +121,8 @@ impl Trial {
     fn play(&self, players: &mut [Player<'_, Network, Play>; 2]) -> i32 {
         for (player, tuning) in players.iter_mut().zip(self.tunings) {
             player.tuning = tuning;
-            player.forget();
         }
-        let [first, second] = &*players;
-        let opening = first.opening(self.opening, UNFAIR);
-        let game = |players, white: Side| {
-            first.forget();
-            second.forget();
-            match play_on(&mut opening.clone(), players, &mut |_, _| {}) {
-                Outcome::Draw => 0,
-                Outcome::Win(side) if side == white => 1,
-                Outcome::Win(_) => -1,
-            }
-        };
-        game([first, second], Side::First) + game([second, first], Side::Second)
+        play_pair(players, self.opening)
     }
 }
 
