@@ -3,8 +3,8 @@ use crate::technique::{
     correction_history, countermoves, etc, exchanges, fail_soft, forced_extension, forcing,
     futility, history, history_pruning, history_reductions, iir, improving, iterative_deepening,
     killers, late_move_pruning, lmr, mtdf, null_move, off_pv, oracle, probcut, pvs, quiescence,
-    razoring, repetition, root_ordering, singular, sss, steady_time, strict_cut, table_cuts,
-    table_eval, table_move,
+    raised_alpha, razoring, repetition, root_ordering, singular, sss, steady_time, strict_cut,
+    table_cuts, table_eval, table_move,
 };
 use langkah_game::Fault;
 use std::fmt;
@@ -110,6 +110,7 @@ features! {
     TtEval: table_eval::ROW,
     SteadyTime: steady_time::ROW,
     ForcingMoves: forcing::ROW,
+    RaisedAlpha: raised_alpha::ROW,
 }
 
 impl Feature {

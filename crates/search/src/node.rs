@@ -28,7 +28,7 @@ enum Skip {
     Rest,
 }
 
-/// The features that ask for a quiet move's history.
+/// The features that ask for a move's history.
 const ASKING: Features = Features::of(&[Feature::HistoryReductions, Feature::HistoryPruning]);
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
@@ -123,6 +123,7 @@ where
         let mut verdict = Verdict::Searched;
         let has_tactical_hint = self.has_tactical_hint(pos, picker);
         let mut index = 0;
+        let mut depth = task.depth;
         while let Some((mv, origin)) = self.next_move(picker, pos, ply) {
             if self.is_excluded(ply, mv) {
                 continue;
@@ -151,8 +152,8 @@ where
             } else {
                 0
             };
-            let left = Task::new(Window { alpha, beta }, task.depth + extension, ply)
-                .expecting(task.expected);
+            let left =
+                Task::new(Window { alpha, beta }, depth + extension, ply).expecting(task.expected);
             let value = self.visit(pos, acc, left, mv, place);
             if self.clock.is_stopped() {
                 return self.leave(ply, Score::ZERO, Verdict::Stopped);
@@ -169,6 +170,7 @@ where
                         self.report_unvisited(picker, pos, ply);
                         break;
                     }
+                    depth = self.depth_after_raise(task.depth, value);
                 }
             }
             index += 1;
@@ -267,11 +269,14 @@ where
         skip
     }
 
-    /// What a quiet move's history says, where a technique asks.
+    /// What a move's history says, where a technique asks.
     #[inline]
     fn history_of(&self, pos: &P, ply: usize, mv: P::Move, origin: Origin) -> i32 {
-        if origin != Origin::Rest || !self.features.has_any(ASKING) {
+        if origin == Origin::Table || !self.features.has_any(ASKING) {
             return 0;
+        }
+        if origin != Origin::Rest {
+            return self.capture_count(pos, mv);
         }
         let own = self.learned.history.count(pos.side_to_move(), mv);
         own + self.continuation_of(pos, ply, mv)

@@ -1,7 +1,7 @@
 use crate::observer::Observer;
 use crate::technique::{countermoves, forcing, killers};
 use crate::worker::{Task, Worker};
-use crate::{Depth, Feature, FeatureSet, Features};
+use crate::{Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Position, Score};
 
 /// The features that change the order of moves. While none is on, moves come
@@ -235,15 +235,15 @@ where
             let side = pos.side_to_move();
             self.remember_killer(task.ply(), mv);
             self.remember_countermove(side, task.ply(), mv);
-            self.credit_history(side, picker, mv, task.depth);
+            self.credit_history(side, picker, mv, task);
             self.credit_continuations(pos, picker, mv, task);
         }
-        self.blame_captures(pos, picker, mv, task.depth);
+        self.blame_captures(pos, picker, mv, task);
     }
 
     /// The tactical moves that were tried before `mv` have not cut.
     #[inline]
-    fn blame_captures(&mut self, pos: &P, picker: &Picker<P::Move>, mv: P::Move, depth: Depth) {
+    fn blame_captures(&mut self, pos: &P, picker: &Picker<P::Move>, mv: P::Move, task: &Task) {
         if self.features.has(Feature::CaptureHistory) {
             let tactical_end = match picker.stage {
                 Stage::Rest | Stage::Losing => picker.rest,
@@ -253,8 +253,8 @@ where
             let losing = picker.first..picker.first + picker.taken_back;
             for index in losing.chain(put_off..tactical_end) {
                 let tried = self.stack.moves[index];
-                if tried != mv {
-                    self.credit_capture(pos, tried, -self.bonus(depth));
+                if tried != mv && !self.is_excluded(task.ply(), tried) {
+                    self.credit_capture(pos, tried, -self.bonus(task.depth));
                 }
             }
         }
@@ -274,7 +274,7 @@ where
             self.credit_continuation(pos, ply, mv, bonus);
             for index in picker.rest..picker.cursor {
                 let tried = self.stack.moves[index];
-                if tried != mv {
+                if tried != mv && !self.is_excluded(ply, tried) {
                     self.credit_continuation(pos, ply, tried, -self.malus(task.depth));
                 }
             }
@@ -383,7 +383,7 @@ where
         let (features, side) = (self.features, pos.side_to_move());
         let (killers, answer) = (self.killers_at(ply), self.countermove(pos, ply));
         let rows = self.continuation_rows(ply);
-        let (learned, far) = (&self.learned, self.tuning.continuation_far);
+        let (learned, tuning) = (&self.learned, self.tuning);
         self.stack.rank(first, |mv| {
             let mut rank = killers::rank(killers, mv) + countermoves::rank(answer, mv);
             if features.has(Feature::History) {
@@ -393,7 +393,7 @@ where
                 rank += forcing::rank(pos, mv);
             }
             if features.has(Feature::ContinuationHistory) {
-                rank += learned.continuations.count(rows, pos.trace(mv), far);
+                rank += learned.continuations.count(rows, pos.trace(mv), tuning);
             }
             rank
         });

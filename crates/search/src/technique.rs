@@ -30,6 +30,7 @@ pub(crate) mod oracle;
 pub(crate) mod probcut;
 pub(crate) mod pvs;
 pub(crate) mod quiescence;
+pub(crate) mod raised_alpha;
 pub(crate) mod razoring;
 pub(crate) mod repetition;
 pub(crate) mod root_ordering;

@@ -62,8 +62,10 @@ knobs! {
     reverse_futility_doubt: 0, 0..=100 by 8;
     /// Futility: the margin,
     futility: 0, -50..=250 by 25;
-    /// and for each ply.
+    /// and for each ply,
     futility_ply: 120, 40..=200 by 15;
+    /// up to this depth.
+    futility_depth: 4, 2..=12 by 1;
 
     /// Late move pruning: hundredths of moves that are tried at any depth,
     late_moves: 400, 100..=1_000 by 80;
@@ -93,6 +95,8 @@ knobs! {
     reduction_forcing: 1_024, 0..=4_096 by 150;
     /// for tactical moves,
     reduction_tactical: 1_700, 0..=4_096 by 200;
+    /// the less the better their history, of which this is worth a ply,
+    reduction_capture_history: 8_000, 3_000..=30_000 by 1_000;
     /// and for those that lose.
     reduction_losing: 1_024, -500..=2_500 by 150;
     /// A reduced move that comes out so far above alpha is searched a ply
@@ -118,7 +122,9 @@ knobs! {
     /// and how much wider each attempt is than the one before, in percent.
     aspiration_growth: 300, 130..=400 by 30;
 
-    /// Singular moves: how far below the table's score all others must stay
+    /// Singular moves: the least depth at which they are looked for,
+    singular_depth: 7, 4..=10 by 1;
+    /// how far below the table's score all others must stay
     /// for each ply, in hundredths,
     singular: 200, 50..=500 by 30;
     /// and how far for a second ply.
@@ -130,8 +136,10 @@ knobs! {
     bonus_most: 1_600, 800..=4_000 by 200;
     /// and the percentage of it that the moves tried before lose.
     malus: 100, 40..=200 by 12;
-    /// Continuation history: the percentage by which what followed the own
-    /// move before the last counts.
+    /// Continuation history: the percentage by which what followed the last
+    /// move counts,
+    continuation_last: 100, 0..=300 by 15;
+    /// and what followed the own move before the last.
     continuation_far: 40, 0..=150 by 10;
     /// Capture history: counts that weigh as much as a point won.
     capture_counts: 48, 16..=128 by 8;

@@ -10,8 +10,10 @@ use langkah_game::{Evaluator, History, Oracle, Score};
 use langkah_search::{Feature, Features, Fixed, Report};
 
 /// The search features with which the default opponent plays chess: the
-/// general set and what pays in chess beyond it.
+/// general set, what pays in chess beyond it, and no killers, which bring
+/// nothing beside the other histories.
 pub const CHESS_FEATURES: Features = Features::PLAY
+    .without(Feature::Killers)
     .with(Feature::TtOffPv)
     .with(Feature::SeeOrdering)
     .with(Feature::SeePruning)
@@ -20,13 +22,13 @@ pub const CHESS_FEATURES: Features = Features::PLAY
     .with(Feature::Improving)
     .with(Feature::HistoryReductions)
     .with(Feature::HistoryPruning)
-    .with(Feature::Razoring)
     .with(Feature::Probcut)
     .with(Feature::Singular)
     .with(Feature::CorrectionHistory)
     .with(Feature::TtEval)
     .with(Feature::SteadyTime)
-    .with(Feature::ForcingMoves);
+    .with(Feature::ForcingMoves)
+    .with(Feature::RaisedAlpha);
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.

@@ -60,6 +60,16 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
+    /// What is known of a tactical move.
+    #[inline]
+    pub(crate) fn capture_count(&self, pos: &P, mv: P::Move) -> i32 {
+        if self.features.has(Feature::CaptureHistory) {
+            self.learned.capture_history.count(pos, mv)
+        } else {
+            0
+        }
+    }
+
     #[inline]
     pub(crate) fn credit_capture(&mut self, pos: &P, mv: P::Move, bonus: i32) {
         if self.features.has(Feature::CaptureHistory) {

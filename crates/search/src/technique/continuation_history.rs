@@ -11,7 +11,7 @@ use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::technique::history::MAX_HISTORY;
 use crate::worker::Worker;
-use crate::{Feature, FeatureSet, Features};
+use crate::{Feature, FeatureSet, Features, Tuning};
 use langkah_game::{Evaluator, Position};
 
 pub(crate) const ROW: Row = Row {
@@ -64,12 +64,13 @@ impl Continuations {
         })
     }
 
-    /// The last of the earlier moves counts by `far` percent.
+    /// What is known of a move after these earlier ones.
     #[inline]
-    pub(crate) fn count(&self, rows: Rows, trace: usize, far: i32) -> i32 {
+    pub(crate) fn count(&self, rows: Rows, trace: usize, tuning: &Tuning) -> i32 {
         let of = |row: usize| i32::from(self.counts[row + trace]);
         let [last, own, farther] = rows.map(|row| row.map_or(0, of));
-        last + own + farther * far / 100
+        let last = last * tuning.continuation_last / 100;
+        last + own + farther * tuning.continuation_far / 100
     }
 
     /// A hash of the two moves that led to the node at `ply`.
@@ -131,8 +132,7 @@ where
             return 0;
         }
         let continuations = &self.learned.continuations;
-        let (rows, far) = (continuations.rows(ply), self.tuning.continuation_far);
-        continuations.count(rows, pos.trace(mv), far)
+        continuations.count(continuations.rows(ply), pos.trace(mv), self.tuning)
     }
 }
 
@@ -154,9 +154,12 @@ mod tests {
         assert_eq!(table.rows(2), [Some(0), Some(6), None]);
         assert_eq!(table.rows(4), [None, None, Some(6)]);
         table.add(table.rows(2), 1, 500);
-        assert_eq!(table.count(table.rows(2), 1, 50), 1_000);
-        assert_eq!(table.count(table.rows(1), 1, 50), 500);
-        assert_eq!(table.count(table.rows(4), 1, 50), 250);
-        assert_eq!(table.count(table.rows(2), 2, 50), 0);
+        let mut tuning = Tuning::GENERAL;
+        (tuning.continuation_last, tuning.continuation_far) = (120, 50);
+        let count = |ply, trace| table.count(table.rows(ply), trace, &tuning);
+        assert_eq!(count(2, 1), 600 + 500);
+        assert_eq!(count(1, 1), 600);
+        assert_eq!(count(4, 1), 250);
+        assert_eq!(count(2, 2), 0);
     }
 }

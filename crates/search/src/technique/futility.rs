@@ -22,9 +22,7 @@ pub(crate) const ROW: Row = Row {
     yields_to: &[],
 };
 
-/// The deepest node where quiet moves are given up.
-const MAX_DEPTH: Depth = Depth(4);
-/// The same for positions far above beta.
+/// The deepest node where a position far above beta is.
 const REVERSE_MAX_DEPTH: Depth = Depth(6);
 /// And where it is known how things go.
 const REVERSE_TREND_DEPTH: Depth = Depth(8);
@@ -114,7 +112,8 @@ where
     /// Is a quiet move hopeless here?
     #[inline]
     pub(crate) fn is_futile(&self, eval: Option<Score>, alpha: Score, task: &Task) -> bool {
-        if !self.features.has(Feature::Futility) || task.depth > MAX_DEPTH {
+        let max_depth = Depth(self.tuning.futility_depth);
+        if !self.features.has(Feature::Futility) || task.depth > max_depth {
             return false;
         }
         let percent = self.tuning.futility + self.tuning.futility_ply * task.depth.0;

@@ -11,7 +11,7 @@
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
 use crate::picker::Picker;
-use crate::worker::Worker;
+use crate::worker::{Task, Worker};
 use crate::{Depth, Feature, FeatureSet, Features};
 use langkah_game::{Evaluator, Move, Position, Side};
 
@@ -78,20 +78,21 @@ where
         self.bonus(depth) * self.tuning.malus / 100
     }
 
-    /// `mv` cut; the moves of its stage before it did not.
+    /// `mv` cut; the moves of its stage before it did not. One that was left
+    /// out to see how good the others are has done nothing.
     #[inline]
     pub(crate) fn credit_history(
         &mut self,
         side: Side,
         picker: &Picker<P::Move>,
         mv: P::Move,
-        depth: Depth,
+        task: &Task,
     ) {
         if self.features.has(Feature::History) {
-            let malus = self.malus(depth);
-            self.learned.history.add(side, mv, self.bonus(depth));
+            let malus = self.malus(task.depth);
+            self.learned.history.add(side, mv, self.bonus(task.depth));
             for &tried in &self.stack.moves[picker.rest..picker.cursor] {
-                if tried != mv {
+                if tried != mv && !self.is_excluded(task.ply(), tried) {
                     self.learned.history.add(side, tried, -malus);
                 }
             }

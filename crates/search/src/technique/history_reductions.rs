@@ -65,12 +65,13 @@ where
             return 0;
         }
         let mut reduction = rule(tuning, task.depth, place.index);
-        match place.origin {
-            Origin::Rest => reduction -= place.history * PLY / tuning.reduction_history,
-            Origin::Losing => reduction -= tuning.reduction_losing,
-            Origin::Tactical => reduction -= tuning.reduction_tactical,
+        let (less, of_a_ply) = match place.origin {
+            Origin::Rest => (0, tuning.reduction_history),
+            Origin::Losing => (tuning.reduction_losing, tuning.reduction_capture_history),
+            Origin::Tactical => (tuning.reduction_tactical, tuning.reduction_capture_history),
             Origin::Table => return 0,
-        }
+        };
+        reduction -= less + place.history * PLY / of_a_ply;
         reduction -= i32::from(on_pv) * tuning.reduction_pv;
         reduction -= i32::from(pos.is_forced()) * tuning.reduction_forcing;
         reduction += i32::from(place.trend == Trend::Falling) * tuning.reduction_falling;

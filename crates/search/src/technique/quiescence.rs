@@ -52,20 +52,21 @@ where
         let (window, ply) = (task.window, task.ply());
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
-            Answer::Hint(hint) => hint.mv,
+            Answer::Hint(hint) => hint,
         };
         let (scope, stand_pat) = if pos.is_forced() {
             (Scope::All, Window::OPEN.alpha)
         } else {
             let eval = self.evaluate(pos, acc);
-            (Scope::Tactical, self.correct(pos, ply, eval))
+            let eval = self.correct(pos, ply, eval);
+            (Scope::Tactical, self.refine(eval, hint.entry))
         };
         if self.is_cut(stand_pat, window.beta) {
             let score = self.confine(stand_pat, window);
             return self.leave(ply, score, Verdict::Evaluated);
         }
         let mut picker = match scope {
-            Scope::All => self.open_picker(pos, hint),
+            Scope::All => self.open_picker(pos, hint.mv),
             Scope::Tactical => self.open_tactical_picker(pos),
         };
         let value = self.search_exchanges(pos, acc, &task, (stand_pat, scope), &mut picker);

@@ -24,7 +24,6 @@ pub(crate) const ROW: Row = Row {
     yields_to: &[],
 };
 
-const MIN_DEPTH: Depth = Depth(7);
 /// The table's entry may be this many plies shallower.
 const ENTRY_DEPTH: i32 = 3;
 /// Lines grow no longer than this many times the depth of the iteration.
@@ -84,7 +83,8 @@ where
         task: &Task,
         (hint, entry): (Option<P::Move>, Option<Entry>),
     ) -> Singularity {
-        if !self.features.has(Feature::Singular) || task.depth < MIN_DEPTH {
+        let min_depth = Depth(self.tuning.singular_depth);
+        if !self.features.has(Feature::Singular) || task.depth < min_depth {
             return Singularity::Extend(0);
         }
         let (Some(hint), Some(entry)) = (hint, entry) else {

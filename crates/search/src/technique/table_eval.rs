@@ -1,5 +1,5 @@
 //! The table's score as a better evaluation: where the table knows a bound that
-//! the evaluation violates, the bound is believed instead.
+//! the evaluation violates, the bound is believed instead; in quiescence, too.
 
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
