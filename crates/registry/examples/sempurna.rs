@@ -1,15 +1,18 @@
 //! What the perfect player of Catur Jawa is worth, by games.
 //!
 //! `cargo run --release -p langkah-registry --example sempurna -- TASK GAMES`:
-//! - `first`: moving first it must win every game, against each opponent;
+//! - `first`: moving first it must win every game, against each opponent; those
+//!   that choose nothing by chance begin with random moves, so that games differ;
 //! - `second`: moving second it must never lose what is drawn or won, with
 //!   random openings; positions that it stands to lose are left out;
 //! - `levels`: each level against the one below, from random openings with
 //!   sides swapped; a third argument is the lowest level to begin with.
+//!
+//! Opponents that think long play fewer games.
 
 use langkah_game::{Outcome, Side, mix};
 use langkah_registry::{ExactLimits, Session, Setup, ThinkRequest, open};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 type Failure = Box<dyn std::error::Error>;
@@ -18,25 +21,54 @@ type Failure = Box<dyn std::error::Error>;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Player(&'static str, u8);
 
+impl Player {
+    /// Whether it gives the same answer to the same position every time.
+    fn is_repeatable(self) -> bool {
+        match self.0 {
+            "custom" => true,
+            "langkah" => self.1 >= FIRST_MACHINE_LEVEL,
+            _ => self == PERFECT,
+        }
+    }
+}
+
 const PERFECT: Player = Player("sempurna", 10);
-/// Every opponent we have, on its strongest level that answers at once.
-const OTHERS: [Player; 6] = [
-    Player("acak", 1),
-    Player("itb-2008", 6),
-    Player("custom", 4),
-    Player("langkah", 5),
-    Player("langkah", 7),
-    Player("sempurna", 9),
+/// From this level on `langkah` does not slip.
+const FIRST_MACHINE_LEVEL: u8 = 6;
+
+/// Every opponent of Catur Jawa: its lowest and highest level, and by how much
+/// the number of games is divided. The levels of `custom` above these are plain
+/// minimax of more than eight plies, which takes minutes a move.
+const OTHERS: [(&str, std::ops::RangeInclusive<u8>, u64); 9] = [
+    ("acak", 1..=1, 1),
+    ("itb-2008", 1..=6, 1),
+    ("custom", 1..=5, 1),
+    ("custom", 6..=7, 20),
+    ("custom", 8..=8, 100),
+    ("langkah", 1..=7, 1),
+    ("langkah", 8..=9, 20),
+    ("langkah", 10..=10, 100),
+    ("sempurna", 1..=9, 1),
 ];
+
+/// The players of [`OTHERS`], each with its number of games.
+fn others(games: u64) -> impl Iterator<Item = (Player, u64)> {
+    OTHERS.into_iter().flat_map(move |(id, levels, divisor)| {
+        levels.map(move |level| (Player(id, level), games.div_ceil(divisor)))
+    })
+}
+
+/// How many moves of a repeatable opponent are random when it moves second.
+const RANDOM_ANSWERS: usize = 3;
 /// Random moves before the players take over.
 const OPENING: u64 = 4;
 /// The same where the perfect player is second, and so to move.
 const SECOND_OPENING: u64 = 11;
 
-/// Plays games; remembers what perfect play answers.
+/// Plays games; remembers the answers of players that repeat them.
 struct Arena {
     start: Box<dyn Session>,
-    known: HashMap<String, String>,
+    known: HashMap<(Player, String), String>,
 }
 
 impl Arena {
@@ -54,10 +86,8 @@ impl Arena {
         player: Player,
         seed: u64,
     ) -> Result<String, Failure> {
-        let key = session.position_text();
-        if player == PERFECT
-            && let Some(known) = self.known.get(&key)
-        {
+        let key = (player, session.position_text());
+        if let Some(known) = self.known.get(&key) {
             return Ok(known.clone());
         }
         let request = ThinkRequest {
@@ -69,7 +99,7 @@ impl Arena {
         let thought = session.think(&request, &Arc::default(), &mut |_| {});
         let thought = thought.map_err(|fault| fault.to_string())?;
         let best = thought.best.ok_or("a game in progress has a move")?;
-        if player == PERFECT {
+        if player.is_repeatable() {
             self.known.insert(key, best.clone());
         }
         Ok(best)
@@ -77,7 +107,7 @@ impl Arena {
 
     fn play_on(
         &mut self,
-        mut session: Box<dyn Session>,
+        session: &mut dyn Session,
         players: [Player; 2],
         seed: u64,
     ) -> Result<Outcome, Failure> {
@@ -88,7 +118,7 @@ impl Arena {
             }
             state = mix(state);
             let player = players[session.side_to_move() as usize];
-            let best = self.choice(session.as_ref(), player, state)?;
+            let best = self.choice(session, player, state)?;
             session.play(&best).map_err(|fault| fault.to_string())?;
         }
     }
@@ -99,15 +129,34 @@ impl Arena {
         let mut state = mix(seed);
         for _ in 0..plies {
             state = mix(state);
-            let legal = session.legal();
-            if legal.is_empty() {
-                break;
-            }
-            let text = &legal[state as usize % legal.len()].text;
-            session.play(text).map_err(|fault| fault.to_string())?;
+            play_random(session.as_mut(), state)?;
         }
         Ok(session)
     }
+
+    /// The start after `answers` moves of the perfect player, each with a
+    /// random answer.
+    fn perfect_opening(&mut self, answers: usize, seed: u64) -> Result<Box<dyn Session>, Failure> {
+        let mut session = self.start.fork();
+        let mut state = mix(seed);
+        for _ in 0..answers {
+            state = mix(state);
+            let best = self.choice(session.as_ref(), PERFECT, state)?;
+            session.play(&best).map_err(|fault| fault.to_string())?;
+            play_random(session.as_mut(), state)?;
+        }
+        Ok(session)
+    }
+}
+
+/// Plays the move that `choice` stands for; none when the game has ended.
+fn play_random(session: &mut dyn Session, choice: u64) -> Result<(), Failure> {
+    let legal = session.legal();
+    if !legal.is_empty() {
+        let text = &legal[choice as usize % legal.len()].text;
+        session.play(text).map_err(|fault| fault.to_string())?;
+    }
+    Ok(())
 }
 
 /// Wins, draws and losses.
@@ -126,17 +175,26 @@ impl Tally {
 }
 
 fn first(arena: &mut Arena, games: u64) -> Result<(), Failure> {
-    for other in OTHERS {
+    for (other, games) in others(games) {
         let mut tally = Tally::default();
+        let mut different = HashSet::new();
+        let answers = if other.is_repeatable() {
+            RANDOM_ANSWERS
+        } else {
+            0
+        };
         for seed in 0..games {
-            let start = arena.start.fork();
-            let outcome = arena.play_on(start, [PERFECT, other], mix(seed))?;
+            let mut session = arena.perfect_opening(answers, seed)?;
+            let outcome = arena.play_on(session.as_mut(), [PERFECT, other], mix(seed))?;
             tally.add(outcome, Side::First);
+            different.insert(session.moves());
         }
         let [won, drawn, lost] = tally.0;
         println!(
-            "first against {} {}: won {won} drawn {drawn} lost {lost}",
-            other.0, other.1
+            "first against {} {}: won {won} drawn {drawn} lost {lost}; different games: {}",
+            other.0,
+            other.1,
+            different.len()
         );
     }
     Ok(())
@@ -144,20 +202,20 @@ fn first(arena: &mut Arena, games: u64) -> Result<(), Failure> {
 
 fn second(arena: &mut Arena, games: u64) -> Result<(), Failure> {
     const FREE_OF_LIMITS: ExactLimits = ExactLimits { nodes: u64::MAX };
-    for other in OTHERS {
+    for (other, games) in others(games) {
         let mut tally = Tally::default();
         let (mut played, mut seed, mut failed) = (0, 0, 0);
         while played < games {
             seed += 1;
-            let start = arena.opening(SECOND_OPENING, seed)?;
-            let Some(moves) = start.exact_moves(FREE_OF_LIMITS) else {
+            let mut session = arena.opening(SECOND_OPENING, seed)?;
+            let Some(moves) = session.exact_moves(FREE_OF_LIMITS) else {
                 continue;
             };
             let value = moves.iter().filter_map(|mv| mv.score).max().unwrap_or(0);
             if value < 0 {
                 continue;
             }
-            let outcome = arena.play_on(start, [other, PERFECT], mix(seed))?;
+            let outcome = arena.play_on(session.as_mut(), [other, PERFECT], mix(seed))?;
             let expected = if value > 0 {
                 outcome == Outcome::Win(Side::Second)
             } else {
@@ -182,12 +240,13 @@ fn levels(arena: &mut Arena, games: u64, lowest: u8) -> Result<(), Failure> {
         let (strong, weak) = (Player("sempurna", level), Player("sempurna", level - 1));
         for seed in 0..games / 2 {
             for own in Side::BOTH {
-                let start = arena.opening(OPENING, seed)?;
+                let mut session = arena.opening(OPENING, seed)?;
                 let players = match own {
                     Side::First => [strong, weak],
                     Side::Second => [weak, strong],
                 };
-                let outcome = arena.play_on(start, players, mix(2 * seed + own as u64))?;
+                let outcome =
+                    arena.play_on(session.as_mut(), players, mix(2 * seed + own as u64))?;
                 tally.add(outcome, own);
             }
         }
