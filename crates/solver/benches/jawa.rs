@@ -2,10 +2,11 @@
 //! run asserts its answers. `cargo bench -p langkah-solver` leaves out what
 //! takes longer than seconds; `-- begin` and the like choose a class, `-- empty`
 //! solves the empty board, `-- book` all labelled positions with the embedded
-//! book, `-- book FILE` with another.
+//! book, `-- book FILE` with another. `-- six` solves the six classes by which
+//! solvers are usually compared, and `-- list` prints their positions for one.
 
 use langkah_solver::jawa::book::Book;
-use langkah_solver::jawa::{Position, Solver};
+use langkah_solver::jawa::{Position, Solver, Value};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,55 @@ const CLASSES: [(&str, std::ops::RangeInclusive<usize>, usize); 4] = [
     ("end", 28..=41, 1_400),
 ];
 
+/// A class by stones on the board and by plies to the end under perfect play.
+struct Usual {
+    name: &'static str,
+    stones: std::ops::RangeInclusive<usize>,
+    to_end: std::ops::RangeInclusive<usize>,
+    /// How many positions to solve.
+    count: usize,
+}
+
+const fn usual(
+    name: &'static str,
+    stones: std::ops::RangeInclusive<usize>,
+    to_end: std::ops::RangeInclusive<usize>,
+    count: usize,
+) -> Usual {
+    Usual {
+        name,
+        stones,
+        to_end,
+        count,
+    }
+}
+
+const SIX: [Usual; 6] = [
+    usual("end-easy", 29..=41, 1..=13, 1_300),
+    usual("middle-easy", 14..=28, 1..=13, 966),
+    usual("middle-medium", 14..=28, 14..=28, 267),
+    usual("begin-easy", 8..=13, 1..=13, 115),
+    usual("begin-medium", 8..=13, 14..=28, 50),
+    usual("begin-hard", 8..=13, 29..=42, 25),
+];
+
+impl Usual {
+    /// Its positions, evenly spread over those that have a label.
+    fn positions<'a>(&self, labels: &[(&'a str, i32)]) -> Vec<(&'a str, i32)> {
+        let is_in = |&(moves, value): &(&str, i32)| {
+            let to_end = Value(value).plies_to_end(7 * 6, moves.len());
+            self.stones.contains(&moves.len()) && self.to_end.contains(&to_end)
+        };
+        let all: Vec<(&str, i32)> = labels.iter().copied().filter(is_in).collect();
+        let step = (all.len() / self.count).max(1);
+        all.into_iter().step_by(step).take(self.count).collect()
+    }
+
+    fn is_easy(&self) -> bool {
+        *self.to_end.start() == 1
+    }
+}
+
 struct Total {
     positions: u32,
     nodes: u64,
@@ -30,7 +80,7 @@ impl Total {
     fn print(&self, name: &str) {
         let seconds = self.time.as_secs_f64();
         println!(
-            "{name:8} positions {:5}  nodes {:>10}  time {seconds:8.3} s  each {:10.1} us  {:6.2} million nodes/s",
+            "{name:13} positions {:5}  nodes {:>10}  time {seconds:8.3} s  each {:10.1} us  {:6.2} million nodes/s",
             self.positions,
             self.nodes,
             seconds * 1e6 / f64::from(self.positions),
@@ -108,9 +158,28 @@ fn main() {
         });
         return with_book(&labels, book);
     }
+    if asked("list") {
+        for class in &SIX {
+            for (moves, value) in class.positions(&labels) {
+                println!("{} {moves} {value}", class.name);
+            }
+        }
+        return;
+    }
     // A small table, for clearing a large one would take longer than solving.
     let mut small = Solver::new(TABLE >> 7);
     let mut large = Solver::new(TABLE);
+    if asked("six") {
+        for class in &SIX {
+            let solver = if class.is_easy() {
+                &mut small
+            } else {
+                &mut large
+            };
+            solve(solver, class.positions(&labels).into_iter()).print(class.name);
+        }
+        return;
+    }
     let chooses = CLASSES.iter().any(|(name, ..)| asked(name));
     for (name, plies, count) in CLASSES {
         if chooses && !asked(name) {
