@@ -37,8 +37,8 @@ const PERFECT: Player = Player("sempurna", 10);
 const FIRST_MACHINE_LEVEL: u8 = 6;
 
 /// Every opponent of Catur Jawa: its lowest and highest level, and by how much
-/// the number of games is divided. The levels of `custom` above these are plain
-/// minimax of more than eight plies, which takes minutes a move.
+/// the number of games is divided. The levels of `custom` above these, plain
+/// minimax of more than eight plies, take too long.
 const OTHERS: [(&str, std::ops::RangeInclusive<u8>, u64); 9] = [
     ("acak", 1..=1, 1),
     ("itb-2008", 1..=6, 1),
