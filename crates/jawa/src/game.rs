@@ -150,6 +150,11 @@ impl<B: Bits, R: Rule> Game for JawaGame<B, R> {
         Side::BOTH.into_iter().flat_map(of_side).collect()
     }
 
+    fn marks(&self, pos: &Self::Position) -> Vec<(usize, &'static str)> {
+        let line = winning_line(pos).unwrap_or_default().into_iter();
+        line.map(|point| (point, "line")).collect()
+    }
+
     fn move_shape(&self, _pos: &Self::Position, mv: Cell) -> MoveShape {
         MoveShape {
             kind: MoveKind::Place,

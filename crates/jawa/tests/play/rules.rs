@@ -18,6 +18,7 @@ fn compare_with_array<B: Bits, R: Rule>(game: &JawaGame<B, R>, games: u32) {
         let decided = pos.decided().and_then(Outcome::winner);
         assert_eq!(decided, plain.winner, "{}", game.format_position(pos));
         assert_eq!(winning_line(pos).is_some(), decided.is_some());
+        assert_eq!(!game.marks(pos).is_empty(), decided.is_some());
         if decided.is_some() {
             return;
         }
