@@ -52,6 +52,7 @@ solve-draw = A draw, { $plies } plies from here.
 solve-gave-up = not solved within { $nodes } nodes
 solve-line = line { $line }: { $trouble }
 solve-no-score = "{ $text }" is no score
+solve-expected = another score was expected: { $score }
 book-made = A book of { $plies } plies ({ $positions } positions, { $size } bytes) is in { $file }.
 book-right = The book of { $plies } plies is right: { $compared } positions agree with the next ply, { $solved } with the solver.
 

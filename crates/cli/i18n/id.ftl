@@ -52,6 +52,7 @@ solve-draw = Seri, { $plies } langkah lagi.
 solve-gave-up = belum terpecahkan dalam { $nodes } simpul
 solve-line = baris { $line }: { $trouble }
 solve-no-score = "{ $text }" bukan nilai
+solve-expected = nilai yang diharapkan lain: { $score }
 book-made = Buku { $plies } langkah ({ $positions } posisi, { $size } bita) ada di { $file }.
 book-right = Buku { $plies } langkah benar: { $compared } posisi cocok dengan langkah berikutnya, { $solved } dengan pemecah.
 

@@ -109,6 +109,7 @@ fn a_file_is_solved_line_by_line_and_bad_lines_do_not_end_it() {
             "line 3: move 7 wins: the game is over and there is nothing to solve",
             "line 4: move 3: 'x' is no column: expected 1 to 7",
             "line 5: move 7 wins: the game is over and there is nothing to solve",
+            "line 7: another score was expected: 5",
             "line 8: move 7: column 4 is full",
             "line 9: \"many\" is no score",
         ]

@@ -23,6 +23,11 @@ pub fn run(file: &Path, question: &Question, solver: &mut dyn AnySolver) -> Resu
         ))
     };
     let mut out = stdout().lock();
+    let tell = |index: usize, trouble: &str| {
+        let number = (index + 1).to_string();
+        let values = [("line", number.as_str()), ("trouble", trouble)];
+        writeln!(stderr(), "{}", question.speech.say("solve-line", &values))
+    };
     let (mut solved, mut wrong, mut failed) = (0_u64, 0_u64, 0_u64);
     for (index, line) in lines.split(b'\n').enumerate() {
         let line = line.with_context(|| format!("cannot read `{}`", file.display()))?;
@@ -34,15 +39,19 @@ pub fn run(file: &Path, question: &Question, solver: &mut dyn AnySolver) -> Resu
         match question.line(line, solver) {
             Ok(answer) => {
                 solved += 1;
-                wrong += u64::from(!answer.is_right());
                 writeln!(out, "{} {}", answer.moves, answer.score)?;
+                if let Some(expected) = answer.expected.filter(|&score| score != answer.score) {
+                    wrong += 1;
+                    let expected = expected.to_string();
+                    let trouble = question
+                        .speech
+                        .say("solve-expected", &[("score", &expected)]);
+                    tell(index, &trouble)?;
+                }
             }
             Err(trouble) => {
                 failed += 1;
-                out.flush()?;
-                let number = (index + 1).to_string();
-                let values = [("line", number.as_str()), ("trouble", trouble.as_str())];
-                writeln!(stderr(), "{}", question.speech.say("solve-line", &values))?;
+                tell(index, &trouble)?;
             }
         }
     }
@@ -54,12 +63,6 @@ struct Answer<'a> {
     moves: &'a str,
     score: i32,
     expected: Option<i32>,
-}
-
-impl Answer<'_> {
-    fn is_right(&self) -> bool {
-        self.expected.is_none_or(|expected| expected == self.score)
-    }
 }
 
 impl Question {
