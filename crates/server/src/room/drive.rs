@@ -123,6 +123,7 @@ impl Room {
     async fn think(self: Arc<Self>, task: Task, turn: Turn, delay: Duration) {
         let shown_until = tokio::time::Instant::now() + delay;
         let mut reporter = Reporter::of_player(task.session.fork(), turn.node);
+        let last = Reporter::of_player(task.session.fork(), turn.node);
         let reports = self.reports.clone();
         let fallback = task
             .session
@@ -136,6 +137,15 @@ impl Room {
             }
         });
         let thought = thought.await;
+        // What was proved is told, however soon it was found.
+        if let Some(Ok(thought)) = &thought
+            && thought.value.plies_to_end().is_some()
+        {
+            send(
+                &self.reports,
+                &ServerMessage::Thinking(last.describe(thought)),
+            );
+        }
         tokio::time::sleep_until(shown_until).await;
         // The rest must not be cut off half-way by its own result.
         tokio::spawn(self.finish(thought, turn, fallback));
