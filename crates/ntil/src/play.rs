@@ -3,9 +3,9 @@
 use crate::generate::{Chained, Generator};
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove, Tag};
-use crate::position::{NtilPosition, Phase, PieceKind, with_generator};
+use crate::position::{Answered, NtilPosition, Phase, PieceKind, with_generator};
 use crate::rules::{CaptureDuty, LonePieces, NoMove};
-use langkah_game::{Bits, HASH_SIDE, Outcome, Position, Score, Side};
+use langkah_game::{Bits, HASH_SIDE, Outcome, Planes, Position, Score, Side};
 use std::ops::ControlFlow;
 
 /// What a captured man is worth when moves are ordered.
@@ -13,12 +13,15 @@ const MAN_GAIN: Score = Score(100);
 /// What a captured king is worth when moves are ordered.
 const KING_GAIN: Score = Score(400);
 
-/// What `unmake` cannot know from the move.
-#[derive(Clone, Copy, Debug)]
+/// The position before a move, apart from the side to move: putting it back
+/// costs less than taking the move back.
+#[derive(Clone, Debug)]
 pub struct NtilUndo {
-    captured_kings: u128,
+    planes: Planes<u128, 4>,
     phase: Phase,
     reversible_plies: u16,
+    answered: Answered,
+    side: Side,
 }
 
 /// What a step is where the piece could also capture.
@@ -184,16 +187,17 @@ impl NtilPosition {
         capture.filter(|mv| mv.to.index() == tag.to)
     }
 
-    /// Moves a piece and changes it where it promotes. Its own inverse.
+    /// Moves a piece and changes it where it promotes.
     #[inline]
-    fn toggle_piece(&mut self, side: Side, mv: NtilMove) {
+    fn relocate(&mut self, side: Side, mv: NtilMove) {
         self.planes.toggle(mv.mover.plane(side), mv.from.index());
         self.planes.toggle(mv.arriving().plane(side), mv.to.index());
     }
 
-    /// Takes captured pieces off, or puts them back.
+    /// Takes captured pieces off.
     #[inline]
-    fn toggle_captured(&mut self, owner: Side, captured: u128, kings: u128) {
+    fn remove(&mut self, owner: Side, captured: u128) {
+        let kings = captured & self.kings(owner);
         let (man, king) = (PieceKind::Man.plane(owner), PieceKind::King.plane(owner));
         self.planes.toggle_all(man, captured & !kings);
         self.planes.toggle_all(king, kings);
@@ -251,9 +255,11 @@ impl Position for NtilPosition {
     fn make(&mut self, mv: NtilMove) -> NtilUndo {
         let (mover, opponent) = (self.side, self.side.other());
         let undo = NtilUndo {
-            captured_kings: mv.captured & self.kings(opponent),
+            planes: self.planes,
             phase: self.phase,
             reversible_plies: self.reversible_plies,
+            answered: self.answered.forget(),
+            side: mover,
         };
         self.reversible_plies = if self.is_reversible(mv) {
             self.reversible_plies.saturating_add(1)
@@ -262,12 +268,12 @@ impl Position for NtilPosition {
         };
         if mv.kind == MoveType::Removal {
             self.phase = self.phase_after_removal();
-            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+            self.remove(opponent, mv.captured);
             return undo;
         }
-        self.toggle_piece(mover, mv);
+        self.relocate(mover, mv);
         if mv.captured != 0 {
-            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+            self.remove(opponent, mv.captured);
         }
         self.side = opponent;
         self.phase = if mv.commits_ntil {
@@ -279,16 +285,12 @@ impl Position for NtilPosition {
     }
 
     #[inline]
-    fn unmake(&mut self, mv: NtilMove, undo: NtilUndo) {
-        if mv.kind != MoveType::Removal {
-            self.side = self.side.other();
-            self.toggle_piece(self.side, mv);
-        }
-        if mv.captured != 0 {
-            self.toggle_captured(self.side.other(), mv.captured, undo.captured_kings);
-        }
+    fn unmake(&mut self, _mv: NtilMove, undo: NtilUndo) {
+        self.planes = undo.planes;
         self.phase = undo.phase;
         self.reversible_plies = undo.reversible_plies;
+        self.answered = undo.answered;
+        self.side = undo.side;
     }
 
     #[inline]

@@ -41,6 +41,7 @@ impl NtilPosition {
             self.put(owner, PieceKind::King, pieces.kings[owner]);
         }
         self.side = side;
+        self.answered.forget();
         self.phase = phase;
         self.reversible_plies = 0;
     }
@@ -86,6 +87,7 @@ impl NtilPosition {
         let promotion = self.table.board.promotion_points(mover);
         scratch.planes = self.planes;
         scratch.side = mover;
+        scratch.answered.forget();
         scratch.reversible_plies = 0;
         let back = self.table.man_ways.steps[mover];
         for to in self.men(mover).points() {
@@ -132,6 +134,7 @@ impl NtilPosition {
         let plane = kind.plane(scratch.side);
         scratch.planes.toggle(plane, to);
         scratch.planes.toggle(plane, from);
+        scratch.answered.forget();
         if scratch.phase_after_step() == Some(self.phase) {
             scratch.phase = Phase::Normal;
             found(scratch);
@@ -142,6 +145,7 @@ impl NtilPosition {
         }
         scratch.planes.toggle(plane, from);
         scratch.planes.toggle(plane, to);
+        scratch.answered.forget();
     }
 }
 

@@ -64,17 +64,11 @@ fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilM
     if mv.arriving() == PieceKind::Man {
         steps_there = there.targets[side] & (generator.empty ^ left ^ entered);
     }
-    let gained = count_together([
-        here.origins[side] & staying,
-        there.origins[other] & other_men,
-        steps_there,
-    ]);
-    let lost = count_together([
-        there.origins[side] & staying,
-        here.origins[other] & other_men,
-        steps_here,
-    ]);
-    gained as i32 - lost as i32
+    // Men of one side, of the other and empty points: no two of the sets have
+    // a point in common, so they are counted as one.
+    let gained = (here.origins[side] & staying) | (there.origins[other] & other_men) | steps_there;
+    let lost = (there.origins[side] & staying) | (here.origins[other] & other_men) | steps_here;
+    gained.count() as i32 - lost.count() as i32
 }
 
 /// What a capture or a removal adds to the balance of the side that makes it:
@@ -83,44 +77,40 @@ fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilM
 fn change_by_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (kernel, side, other) = (generator.kernel, generator.side, generator.side.other());
     let (mut men, mut other_men, mut empty) = (generator.men, other_men, generator.empty);
-    let count = |set: B| set.count() as i32;
     let mut change = 0;
+    // What is gained or lost at a point are men of one side, of the other and
+    // empty points: sets that have no point in common are counted as one.
+    let mut add = |gained: B, lost: B| change += gained.count() as i32 - lost.count() as i32;
     let (from, to) = (mv.from.index(), mv.to.index());
     let is_capture = mv.kind == MoveType::Capture;
     if is_capture {
         let here = kernel.around(from);
+        let mut lost = here.origins[other] & other_men;
         if mv.mover == PieceKind::Man {
-            change -= count(here.targets[side] & empty);
+            lost |= here.targets[side] & empty;
         }
         men &= !B::single(from);
         empty |= B::single(from);
-        change += count(here.origins[side] & men) - count(here.origins[other] & other_men);
+        add(here.origins[side] & men, lost);
     }
     for point in B::narrow(mv.captured).points() {
         let there = kernel.around(point);
+        let mut gained = there.origins[side] & men;
         if other_men.contains(point) {
-            change += count(there.targets[other] & empty);
+            gained |= there.targets[other] & empty;
             other_men ^= B::single(point);
         }
         empty |= B::single(point);
-        change += count(there.origins[side] & men) - count(there.origins[other] & other_men);
+        add(gained, there.origins[other] & other_men);
     }
     if is_capture {
         let there = kernel.around(to);
         empty &= !B::single(to);
-        change += count(there.origins[other] & other_men) - count(there.origins[side] & men);
+        let mut gained = there.origins[other] & other_men;
         if mv.arriving() == PieceKind::Man {
-            change += count(there.targets[side] & empty);
+            gained |= there.targets[side] & empty;
         }
+        add(gained, there.origins[side] & men);
     }
     change
-}
-
-/// The points of three sets, counted as two: counting is the slow part where
-/// the processor has no instruction for it.
-#[inline]
-fn count_together<B: Word>([a, b, c]: [B; 3]) -> u32 {
-    let either = a ^ b;
-    let (ones, twos) = (either ^ c, (a & b) | (either & c));
-    ones.count() + 2 * twos.count()
 }
