@@ -10,6 +10,7 @@
 
 use crate::board::Neighbours;
 use crate::direction::{Direction, DirectionSet};
+use crate::moves::NtilMove;
 use crate::point::Point;
 use langkah_game::{Bits, BySide, Side};
 
@@ -98,24 +99,30 @@ pub(crate) struct Kernel<B> {
     men: BySide<Walker<B>>,
     /// A king where kings do not slide.
     king: Walker<B>,
-    /// Where a man steps from each point.
-    man_targets: BySide<Vec<Targets<B>>>,
+    /// The steps of a man from each point.
+    man_steps: BySide<Vec<ManSteps<B>>>,
     /// The steps of men from and to each point.
     around: Vec<Around<B>>,
     rays: Vec<[B; Direction::COUNT]>,
+    /// The rays without their last points, over which nothing jumps.
+    crossed: Vec<[B; Direction::COUNT]>,
     leaps: Vec<Vec<Leap>>,
     /// For each point, what can be jumped over from it.
     leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
 }
 
-/// The points that a man on some point could step to.
+/// The steps that a man on some point could make.
 #[derive(Debug)]
-pub(crate) struct Targets<B> {
-    all: B,
-    /// One by one, in the order of their directions.
-    in_order: Vec<u8>,
+struct ManSteps<B> {
+    /// Where they lead.
+    targets: B,
+    /// In the order of their directions.
+    in_order: Vec<NtilMove>,
 }
+
+/// The step of a man of some side from one point to another.
+type ManStep<'a> = &'a dyn Fn(Side, usize, usize) -> NtilMove;
 
 /// The steps of men from and to some point.
 #[derive(Clone, Copy, Debug)]
@@ -141,17 +148,21 @@ pub(crate) struct ManWays {
 }
 
 impl Kernels {
-    pub(crate) fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernels {
+    pub(crate) fn new(
+        neighbours: &[Neighbours],
+        ways: &ManWays,
+        man_step: ManStep<'_>,
+    ) -> Kernels {
         if neighbours.len() <= u64::CAPACITY {
-            Kernels::Narrow(Kernel::new(neighbours, ways))
+            Kernels::Narrow(Kernel::new(neighbours, ways, man_step))
         } else {
-            Kernels::Wide(Kernel::new(neighbours, ways))
+            Kernels::Wide(Kernel::new(neighbours, ways, man_step))
         }
     }
 }
 
 impl<B: Word> Kernel<B> {
-    fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernel<B> {
+    fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernel<B> {
         let board = Lines { neighbours };
         let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| Walker {
             steps: steps_of
@@ -166,26 +177,35 @@ impl<B: Word> Kernel<B> {
         let set_of = |points: &mut dyn Iterator<Item = usize>| {
             points.fold(B::EMPTY, |set, point| set | B::single(point))
         };
-        let targets = |side: Side| {
-            let targets = points.clone().map(|from| {
+        let man_steps = |side: Side| {
+            let steps = points.clone().map(|from| {
                 let ways = ways.steps[side].iter();
-                let in_order: Vec<u8> = ways
+                let in_order: Vec<NtilMove> = ways
                     .filter_map(|way| board.next(from, way))
-                    .map(|to| to as u8)
+                    .map(|to| man_step(side, from, to))
                     .collect();
-                Targets {
-                    all: set_of(&mut in_order.iter().map(|&to| to.into())),
+                ManSteps {
+                    targets: set_of(&mut in_order.iter().map(|step| step.to.index())),
                     in_order,
                 }
             });
-            targets.collect()
+            steps.collect()
         };
         Kernel {
             all: set_of(&mut points.clone()),
             around: board.around(ways),
-            man_targets: BySide(Side::BOTH.map(targets)),
+            man_steps: BySide(Side::BOTH.map(man_steps)),
             men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
             king: walker(DirectionSet::ALL, DirectionSet::ALL),
+            crossed: points
+                .clone()
+                .map(|point| {
+                    Direction::ALL.map(|way| {
+                        let has_next = |&over: &usize| board.next(over, way).is_some();
+                        set_of(&mut board.ray(point, way).filter(has_next))
+                    })
+                })
+                .collect(),
             rays: points
                 .map(|point| Direction::ALL.map(|way| set_of(&mut board.ray(point, way))))
                 .collect(),
@@ -214,7 +234,7 @@ impl<B: Word> Kernel<B> {
         }
     }
 
-    /// The points of `empty` that a man of `side` on `from` could step to, in
+    /// The steps of a man of `side` from `from` to the points of `empty`, in
     /// the order of their directions.
     #[inline]
     pub(crate) fn man_steps(
@@ -222,15 +242,15 @@ impl<B: Word> Kernel<B> {
         side: Side,
         from: usize,
         empty: B,
-    ) -> impl Iterator<Item = usize> + '_ {
-        let targets = &self.man_targets[side][from];
-        let in_order: &[u8] = if (targets.all & empty).is_empty() {
+    ) -> impl Iterator<Item = NtilMove> + '_ {
+        let steps = &self.man_steps[side][from];
+        let in_order: &[NtilMove] = if (steps.targets & empty).is_empty() {
             &[]
         } else {
-            &targets.in_order
+            &steps.in_order
         };
-        let points = in_order.iter().map(|&to| to.into());
-        points.filter(move |&to| empty.contains(to))
+        let in_order = in_order.iter().copied();
+        in_order.filter(move |step| empty.contains(step.to.index()))
     }
 
     /// The steps of men from and to `point`.
@@ -259,6 +279,12 @@ impl<B: Word> Kernel<B> {
     /// The kings that can jump, where kings do not slide.
     pub(crate) fn king_jumpers(&self, kings: B, enemy: B, empty: B) -> B {
         jumpers(&self.king, kings, enemy, empty)
+    }
+
+    /// The points along the line over which a piece on `from` could jump.
+    #[inline]
+    pub(crate) fn crossed(&self, from: usize, direction: Direction) -> B {
+        self.crossed[from][direction as usize]
     }
 
     /// The empty points that a piece on `from` reaches along the line, and

@@ -26,18 +26,19 @@ pub enum MoveType {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NtilMove {
-    // The points come first: moves that differ mostly differ there.
+    // The tag comes first: moves that differ mostly differ there.
+    tag: u32,
+    slot: u16,
     pub(crate) from: Point,
     pub(crate) to: Point,
     pub(crate) kind: MoveType,
-    /// Which of the captures of this piece it is, in the order in which they
-    /// are listed: sequences that begin and end alike are different moves.
-    pub(crate) ordinal: u16,
-    pub(crate) captured: u128,
     /// What moves, as it was before the move.
     pub(crate) mover: PieceKind,
     pub(crate) promotes: bool,
     pub(crate) commits_ntil: bool,
+    /// Can the position before the move come back later in the game?
+    pub(crate) is_reversible: bool,
+    pub(crate) captured: u128,
 }
 
 /// Moves from a point are told apart by how far they go, up to this distance
@@ -111,24 +112,64 @@ impl NtilMove {
         }
     }
 
-    pub(crate) fn step(mover: PieceKind, from: usize, to: usize) -> NtilMove {
+    /// Which of the captures of its piece this is, in the order in which they
+    /// are listed: sequences that begin and end alike are different moves.
+    pub(crate) fn ordinal(self) -> u16 {
+        (self.tag >> (2 * POINT_BITS)) as u16
+    }
+
+    #[inline]
+    fn new(kind: MoveType, ordinal: u16, mover: PieceKind, [from, to]: [usize; 2]) -> NtilMove {
+        let distance = to.wrapping_sub(from) % DISTANCES;
         NtilMove {
-            captured: 0,
-            ordinal: 0,
-            kind: MoveType::Step,
+            tag: ((kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
+                | (u32::from(ordinal) << (2 * POINT_BITS))
+                | ((from as u32) << POINT_BITS)
+                | to as u32,
+            slot: (from * DISTANCES + distance) as u16,
             from: Point::new(from),
             to: Point::new(to),
+            kind,
             mover,
             promotes: false,
             commits_ntil: false,
+            is_reversible: false,
+            captured: 0,
+        }
+    }
+
+    /// A step of a man that neither promotes nor can be taken back.
+    pub(crate) fn man_step(from: usize, to: usize) -> NtilMove {
+        NtilMove::new(MoveType::Step, 0, PieceKind::Man, [from, to])
+    }
+
+    /// A step of a king.
+    #[inline]
+    pub(crate) fn king_step(from: usize, to: usize) -> NtilMove {
+        NtilMove {
+            is_reversible: true,
+            ..NtilMove::new(MoveType::Step, 0, PieceKind::King, [from, to])
+        }
+    }
+
+    /// A capture that takes these pieces off the board.
+    #[inline]
+    pub(crate) fn capture(
+        ordinal: u16,
+        mover: PieceKind,
+        ends: [usize; 2],
+        captured: u128,
+    ) -> NtilMove {
+        NtilMove {
+            captured,
+            ..NtilMove::new(MoveType::Capture, ordinal, mover, ends)
         }
     }
 
     pub(crate) fn removal(point: usize) -> NtilMove {
         NtilMove {
-            kind: MoveType::Removal,
             captured: Point::new(point).bit(),
-            ..NtilMove::step(PieceKind::Man, point, point)
+            ..NtilMove::new(MoveType::Removal, 0, PieceKind::Man, [point, point])
         }
     }
 }
@@ -138,16 +179,12 @@ impl Move for NtilMove {
 
     #[inline]
     fn slot(self) -> usize {
-        let distance = self.to.index().wrapping_sub(self.from.index());
-        self.from.index() * DISTANCES + distance % DISTANCES
+        self.slot.into()
     }
 
     #[inline]
     fn tag(self) -> u32 {
-        ((self.kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
-            | (u32::from(self.ordinal) << (2 * POINT_BITS))
-            | ((self.from.index() as u32) << POINT_BITS)
-            | self.to.index() as u32
+        self.tag
     }
 }
 
@@ -162,11 +199,8 @@ mod tests {
 
     #[test]
     fn a_tag_unpacks_to_what_was_packed() {
-        let mv = NtilMove {
-            kind: MoveType::Capture,
-            ordinal: 40_000,
-            ..NtilMove::step(PieceKind::Man, 127, 3)
-        };
+        let mv = NtilMove::capture(40_000, PieceKind::Man, [127, 3], 1 << 64);
+        assert_eq!(mv.ordinal(), 40_000);
         let tag = Tag::unpack(mv.tag()).expect("a capture");
         assert_eq!((tag.kind, tag.ordinal), (MoveType::Capture, 40_000));
         assert_eq!((tag.from, tag.to), (127, 3));

@@ -31,10 +31,10 @@ impl NtilPosition {
         if mv.kind != MoveType::Capture {
             return Vec::new();
         }
-        if mv.ordinal < KEPT_FROM_ORDINAL {
+        if mv.ordinal() < KEPT_FROM_ORDINAL {
             let mut found = Vec::new();
             self.trace(mv.from, |ordinal, jumps| {
-                if ordinal < mv.ordinal {
+                if ordinal < mv.ordinal() {
                     return ControlFlow::Continue(());
                 }
                 found = jumps.to_vec();
@@ -53,7 +53,7 @@ impl NtilPosition {
                 jumps: self.all_jumps(mv.from),
             },
         };
-        let found = kept.jumps.get(mv.ordinal as usize).cloned();
+        let found = kept.jumps.get(mv.ordinal() as usize).cloned();
         *recent = Some(kept);
         found.unwrap_or_default()
     }

@@ -134,29 +134,23 @@ impl NtilPosition {
 
     #[inline]
     fn step(&self, from: usize, to: usize, terms: StepTerms) -> NtilMove {
-        let mover = if self.kings(self.side).contains(from) {
-            PieceKind::King
+        let step = if self.kings(self.side).contains(from) {
+            NtilMove::king_step(from, to)
         } else {
-            PieceKind::Man
+            self.table.man_step(self.side, from, to)
         };
-        let promotion = self.table.board.promotion_points(self.side);
-        NtilMove {
-            promotes: mover == PieceKind::Man && promotion.contains(to),
-            commits_ntil: terms == StepTerms::CommitsNtil,
-            ..NtilMove::step(mover, from, to)
-        }
+        step.on_terms(terms)
     }
 
     /// Lists the steps, where a step is legal.
     #[inline]
     fn list_steps<B: Word>(
-        &self,
         generator: &Generator<'_, B>,
         terms: StepTerms,
         out: &mut Vec<NtilMove>,
     ) {
         if terms != StepTerms::Illegal {
-            generator.steps(|from, to| out.push(self.step(from, to, terms)));
+            generator.steps(|step| out.push(step.on_terms(terms)));
         }
     }
 
@@ -202,29 +196,27 @@ impl NtilPosition {
         self.planes.toggle_all(man, captured & !kings);
         self.planes.toggle_all(king, kings);
     }
+}
 
-    /// Can the position before `mv` come back later in the game?
+impl NtilMove {
+    /// The same step where it is made on these terms.
     #[inline]
-    fn is_reversible(&self, mv: NtilMove) -> bool {
-        if mv.captured != 0 || mv.promotes {
-            return false;
-        }
-        let board = &self.table.board;
-        mv.mover == PieceKind::King
-            || self.table.men_return
-            || board.row(mv.from) == board.row(mv.to)
+    fn on_terms(mut self, terms: StepTerms) -> NtilMove {
+        self.commits_ntil = terms == StepTerms::CommitsNtil;
+        self
     }
 }
 
 #[inline]
 fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMove {
-    NtilMove {
-        captured: end.captured.widen(),
+    let mut capture = NtilMove::capture(
         ordinal,
-        kind: MoveType::Capture,
-        promotes: end.promotes,
-        ..NtilMove::step(end.began_as, from, end.at)
-    }
+        end.began_as,
+        [from, end.at],
+        end.captured.widen(),
+    );
+    capture.promotes = end.promotes;
+    capture
 }
 
 impl<B: Word> Generator<'_, B> {
@@ -261,7 +253,7 @@ impl Position for NtilPosition {
             answered: self.answered.forget(),
             side: mover,
         };
-        self.reversible_plies = if self.is_reversible(mv) {
+        self.reversible_plies = if mv.is_reversible {
             self.reversible_plies.saturating_add(1)
         } else {
             0
@@ -317,7 +309,7 @@ impl Position for NtilPosition {
         }
         let terms = self.step_terms_now();
         with_generator!(self, self.side, generator => {
-            self.list_steps(&generator, terms, out);
+            Self::list_steps(&generator, terms, out);
         });
     }
 
@@ -330,7 +322,7 @@ impl Position for NtilPosition {
         with_generator!(self, self.side, generator => {
             let capturers = generator.capturers();
             generator.all_captures(capturers, out);
-            self.list_steps(&generator, self.step_terms(capturers), out);
+            Self::list_steps(&generator, self.step_terms(capturers), out);
         });
     }
 

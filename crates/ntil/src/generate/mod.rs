@@ -14,6 +14,7 @@ pub(crate) use chain::{Chained, Jump};
 
 use crate::direction::{Direction, DirectionSet};
 use crate::kernel::{Kernel, Word, near_first};
+use crate::moves::NtilMove;
 use crate::rules::{KingReach, Rules};
 use langkah_game::Side;
 
@@ -73,13 +74,18 @@ impl<B: Word> Generator<'_, B> {
     }
 
     fn slider_can_capture(&self, king: usize) -> bool {
-        Direction::ALL.into_iter().any(|direction| {
+        let captured_from = |direction| {
+            // Far from the enemy there is no need to follow the line.
+            if (self.kernel.crossed(king, direction) & self.enemy).is_empty() {
+                return false;
+            }
             let (_, stop) = self.kernel.slide(king, direction, self.empty);
             stop.is_some_and(|stop| {
                 let behind = self.kernel.next(stop, direction);
                 self.enemy.contains(stop) && behind.is_some_and(|p| self.empty.contains(p))
             })
-        })
+        };
+        Direction::ALL.into_iter().any(captured_from)
     }
 
     /// The number of steps.
@@ -97,25 +103,25 @@ impl<B: Word> Generator<'_, B> {
             count += self.kernel.count_king_steps(walking, self.empty);
         }
         for king in self.sliders().points() {
-            for direction in Direction::ALL {
-                count += self.kernel.slide(king, direction, self.empty).0.count();
-            }
+            let reach = |way| self.kernel.slide(king, way, self.empty).0;
+            let all = Direction::ALL.map(reach).into_iter();
+            count += all.fold(B::EMPTY, |all, reach| all | reach).count();
         }
         count
     }
 
-    /// Shows `found` the start and the end of every step.
+    /// Shows `found` every step.
     #[inline]
-    pub(crate) fn steps(&self, mut found: impl FnMut(usize, usize)) {
+    pub(crate) fn steps(&self, mut found: impl FnMut(NtilMove)) {
         for from in (self.men | self.kings).points() {
             if self.men.contains(from) {
-                let targets = self.kernel.man_steps(self.side, from, self.empty);
-                targets.for_each(|to| found(from, to));
+                let steps = self.kernel.man_steps(self.side, from, self.empty);
+                steps.for_each(&mut found);
                 continue;
             }
             for direction in Direction::ALL {
                 let reach = self.king_reach(from, direction);
-                near_first(reach, direction).for_each(|to| found(from, to));
+                near_first(reach, direction).for_each(|to| found(NtilMove::king_step(from, to)));
             }
         }
     }
