@@ -59,21 +59,22 @@ struct StepGroup<B> {
     turn: u32,
 }
 
-/// Points `from` whose neighbour is `over` further on, and where jumps over it
-/// land. Most of the time nobody stands beside anybody, and the landings need
-/// no look.
-#[derive(Clone, Debug)]
+/// Points `from` whose neighbour is `over` further on, where a jump over it
+/// lands `to` further on.
+#[derive(Clone, Copy, Debug)]
 struct JumpGroup<B> {
     from: B,
     over: u32,
-    landings: Vec<Landing<B>>,
+    to: u32,
 }
 
-/// Points `from` whose jump lands `to` further on.
-#[derive(Clone, Copy, Debug)]
-struct Landing<B> {
+/// The jumps from points where lines bend, in one half of the board. Nobody
+/// is there to jump, or nothing to jump over, most of the time.
+#[derive(Clone, Debug)]
+struct Bends<B> {
     from: B,
-    to: u32,
+    over: B,
+    jumps: Vec<JumpGroup<B>>,
 }
 
 /// A short jump from some point.
@@ -88,7 +89,9 @@ pub(crate) struct Leap {
 #[derive(Debug)]
 struct Walker<B> {
     steps: Vec<StepGroup<B>>,
+    /// For each distance to a neighbour the jumps that most points have.
     jumps: Vec<JumpGroup<B>>,
+    bends: [Bends<B>; 2],
 }
 
 /// What move generation asks of a board and of the ways of men.
@@ -164,12 +167,14 @@ impl Kernels {
 impl<B: Word> Kernel<B> {
     fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernel<B> {
         let board = Lines { neighbours };
-        let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| Walker {
-            steps: steps_of
-                .iter()
-                .flat_map(|way| board.step_groups(way))
-                .collect(),
-            jumps: board.jump_groups(jumps_of),
+        let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| {
+            let steps = steps_of.iter().flat_map(|way| board.step_groups(way));
+            let (jumps, bent) = split_by_bends(board.jump_groups(jumps_of));
+            Walker {
+                steps: steps.collect(),
+                jumps,
+                bends: bends_by_half(&bent, neighbours.len()),
+            }
         };
         let points = 0..neighbours.len();
         let leaps = points.clone().map(|point| board.leaps(point));
@@ -271,12 +276,13 @@ impl<B: Word> Kernel<B> {
     }
 
     /// The men of `side` that can jump.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn man_jumpers(&self, side: Side, men: B, enemy: B, empty: B) -> B {
         jumpers(&self.men[side], men, enemy, empty)
     }
 
     /// The kings that can jump, where kings do not slide.
+    #[inline(never)]
     pub(crate) fn king_jumpers(&self, kings: B, enemy: B, empty: B) -> B {
         jumpers(&self.king, kings, enemy, empty)
     }
@@ -326,18 +332,58 @@ fn count_steps<B: Word>(walker: &Walker<B>, pieces: B, empty: B) -> u32 {
     counts.map(|(place, digit)| digit.count() << place).sum()
 }
 
-#[inline]
+#[inline(always)]
 fn jumpers<B: Word>(walker: &Walker<B>, pieces: B, enemy: B, empty: B) -> B {
-    let mut found = B::EMPTY;
-    for group in &walker.jumps {
-        let beside = pieces & group.from & enemy.turn(group.over);
-        if !beside.is_empty() {
-            for landing in &group.landings {
-                found |= beside & landing.from & empty.turn(landing.to);
-            }
+    let of_groups = |jumps: &[JumpGroup<B>]| {
+        jumps.iter().fold(B::EMPTY, |found, jump| {
+            found | (pieces & jump.from & enemy.turn(jump.over) & empty.turn(jump.to))
+        })
+    };
+    let mut found = of_groups(&walker.jumps);
+    for bends in &walker.bends {
+        if !(pieces & bends.from).is_empty() && !(enemy & bends.over).is_empty() {
+            found |= of_groups(&bends.jumps);
         }
     }
     found
+}
+
+/// Of the groups with the same distance to the neighbour the largest, and all
+/// others.
+fn split_by_bends<B: Word>(
+    mut groups: Vec<JumpGroup<B>>,
+) -> (Vec<JumpGroup<B>>, Vec<JumpGroup<B>>) {
+    groups.sort_by_key(|group| (group.over, std::cmp::Reverse(group.from.count())));
+    let (mut straight, mut bent) = (Vec::<JumpGroup<B>>::new(), Vec::new());
+    for group in groups {
+        match straight.last() {
+            Some(last) if last.over == group.over => bent.push(group),
+            _ => straight.push(group),
+        }
+    }
+    (straight, bent)
+}
+
+/// The jumps of `groups` by the half of the board that they start in.
+fn bends_by_half<B: Word>(groups: &[JumpGroup<B>], points: usize) -> [Bends<B>; 2] {
+    [0..points / 2, points / 2..points].map(|half| {
+        let half = half.fold(B::EMPTY, |half, point| half | B::single(point));
+        let mut bends = Bends {
+            from: B::EMPTY,
+            over: B::EMPTY,
+            jumps: Vec::new(),
+        };
+        for group in groups {
+            let from = group.from & half;
+            if !from.is_empty() {
+                bends.from |= from;
+                let over = from.points().map(|point| (point + group.over as usize) % B::CAPACITY);
+                bends.over = over.fold(bends.over, |all, point| all | B::single(point));
+                bends.jumps.push(JumpGroup { from, ..*group });
+            }
+        }
+        bends
+    })
 }
 
 /// The lines of a board, while its kernel is made.
@@ -404,29 +450,15 @@ impl Lines<'_> {
             for leap in leaps.filter(|leap| ways.contains(leap.way)) {
                 let over = distance::<B>(from, leap.over as usize);
                 let to = distance::<B>(from, leap.to as usize);
-                let place = groups.iter().position(|group| group.over == over);
-                let place = place.unwrap_or_else(|| {
-                    groups.push(JumpGroup {
-                        from: B::EMPTY,
-                        over,
-                        landings: Vec::new(),
-                    });
-                    groups.len() - 1
-                });
-                groups[place].add(B::single(from), to);
+                let from = B::single(from);
+                let mut known = groups.iter_mut();
+                match known.find(|group| (group.over, group.to) == (over, to)) {
+                    Some(group) => group.from |= from,
+                    None => groups.push(JumpGroup { from, over, to }),
+                }
             }
         }
         groups
-    }
-}
-
-impl<B: Word> JumpGroup<B> {
-    fn add(&mut self, from: B, to: u32) {
-        self.from |= from;
-        match self.landings.iter_mut().find(|landing| landing.to == to) {
-            Some(landing) => landing.from |= from,
-            None => self.landings.push(Landing { from, to }),
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove, Tag};
 use crate::position::{Answered, NtilPosition, Phase, PieceKind, with_generator};
 use crate::rules::{CaptureDuty, LonePieces, NoMove};
-use langkah_game::{Bits, HASH_SIDE, Outcome, Planes, Position, Score, Side};
+use langkah_game::{Bits, BySide, HASH_SIDE, Outcome, Planes, Position, Score, Side};
 use std::ops::ControlFlow;
 
 /// What a captured man is worth when moves are ordered.
@@ -18,6 +18,7 @@ const KING_GAIN: Score = Score(400);
 #[derive(Clone, Debug)]
 pub struct NtilUndo {
     planes: Planes<u128, 4>,
+    standing: BySide<u8>,
     phase: Phase,
     reversible_plies: u16,
     answered: Answered,
@@ -184,17 +185,28 @@ impl NtilPosition {
     /// Moves a piece and changes it where it promotes.
     #[inline]
     fn relocate(&mut self, side: Side, mv: NtilMove) {
-        self.planes.toggle(mv.mover.plane(side), mv.from.index());
-        self.planes.toggle(mv.arriving().plane(side), mv.to.index());
+        let (from, to) = (mv.from.index(), mv.to.index());
+        if mv.promotes {
+            self.planes.toggle(mv.mover.plane(side), from);
+            self.planes.toggle(mv.arriving().plane(side), to);
+        } else {
+            self.planes.shift(mv.mover.plane(side), from, to);
+        }
     }
 
     /// Takes captured pieces off.
-    #[inline]
+    #[inline(never)]
     fn remove(&mut self, owner: Side, captured: u128) {
-        let kings = captured & self.kings(owner);
-        let (man, king) = (PieceKind::Man.plane(owner), PieceKind::King.plane(owner));
-        self.planes.toggle_all(man, captured & !kings);
-        self.planes.toggle_all(king, kings);
+        let kings = self.kings(owner);
+        for point in captured.points() {
+            let kind = if kings.contains(point) {
+                PieceKind::King
+            } else {
+                PieceKind::Man
+            };
+            self.planes.toggle(kind.plane(owner), point);
+            self.standing[owner] -= 1;
+        }
     }
 }
 
@@ -205,6 +217,12 @@ impl NtilMove {
         self.commits_ntil = terms == StepTerms::CommitsNtil;
         self
     }
+}
+
+/// How many points a set has, where most sets have none or one.
+#[inline]
+fn count_few(set: u128) -> i32 {
+    set.points().count() as i32
 }
 
 #[inline]
@@ -248,6 +266,7 @@ impl Position for NtilPosition {
         let (mover, opponent) = (self.side, self.side.other());
         let undo = NtilUndo {
             planes: self.planes,
+            standing: self.standing,
             phase: self.phase,
             reversible_plies: self.reversible_plies,
             answered: self.answered.forget(),
@@ -279,6 +298,7 @@ impl Position for NtilPosition {
     #[inline]
     fn unmake(&mut self, _mv: NtilMove, undo: NtilUndo) {
         self.planes = undo.planes;
+        self.standing = undo.standing;
         self.phase = undo.phase;
         self.reversible_plies = undo.reversible_plies;
         self.answered = undo.answered;
@@ -363,21 +383,21 @@ impl Position for NtilPosition {
 
     #[inline]
     fn tactical_gain(&self, mv: NtilMove) -> Score {
-        let kings = (mv.captured & self.kings(self.side.other())).count_ones() as i32;
-        let pieces = mv.captured.count_ones() as i32;
+        let kings = count_few(mv.captured & self.kings(self.side.other()));
+        let pieces = count_few(mv.captured);
         MAN_GAIN * (pieces - kings) + KING_GAIN * kings
     }
 
     #[inline]
     fn decided(&self) -> Option<Outcome> {
-        let [first, second] = Side::BOTH.map(|side| self.pieces(side));
+        let BySide([first, second]) = self.standing;
         if first == 0 {
             return Some(Outcome::Win(Side::Second));
         }
         if second == 0 {
             return Some(Outcome::Win(Side::First));
         }
-        let each_has_one = first.is_power_of_two() && second.is_power_of_two();
+        let each_has_one = first == 1 && second == 1;
         // A claim that is under way takes all that it is owed.
         let is_draw =
             each_has_one && self.may_move() && self.table.rules.one_piece_each == LonePieces::Draw;

@@ -3,7 +3,7 @@ use crate::generate::Generator;
 use crate::kernel::{Kernel, Word};
 use crate::rules::Rules;
 use crate::table::Table;
-use langkah_game::{Planes, Side, mix};
+use langkah_game::{BySide, Planes, Side, mix};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -66,6 +66,8 @@ impl PieceKind {
 pub struct NtilPosition {
     pub(crate) table: Arc<Table>,
     pub(crate) planes: Planes<u128, 4>,
+    /// How many pieces each side has.
+    pub(crate) standing: BySide<u8>,
     pub(crate) side: Side,
     pub(crate) phase: Phase,
     pub(crate) reversible_plies: u16,
@@ -132,6 +134,7 @@ impl NtilPosition {
         NtilPosition {
             table,
             planes: Planes::default(),
+            standing: BySide::default(),
             side,
             phase: Phase::Normal,
             reversible_plies: 0,
@@ -139,8 +142,10 @@ impl NtilPosition {
         }
     }
 
+    /// Puts pieces on empty points.
     pub(crate) fn put(&mut self, side: Side, kind: PieceKind, points: u128) {
         self.planes.toggle_all(kind.plane(side), points);
+        self.standing[side] += points.count_ones() as u8;
         self.answered.forget();
     }
 
@@ -175,6 +180,13 @@ impl NtilPosition {
     #[inline]
     pub fn pieces(&self, side: Side) -> u128 {
         self.men(side) | self.kings(side)
+    }
+
+    /// How many pieces are on the board.
+    #[inline]
+    pub fn piece_count(&self) -> usize {
+        let BySide([first, second]) = self.standing;
+        usize::from(first) + usize::from(second)
     }
 
     /// Can the side to move capture?

@@ -36,6 +36,7 @@ impl NtilPosition {
             0
         );
         self.planes = Planes::default();
+        self.standing = BySide::default();
         for owner in Side::BOTH {
             self.put(owner, PieceKind::Man, pieces.men[owner]);
             self.put(owner, PieceKind::King, pieces.kings[owner]);
@@ -86,6 +87,7 @@ impl NtilPosition {
         let taken = self.pieces(self.side) | self.pieces(mover);
         let promotion = self.table.board.promotion_points(mover);
         scratch.planes = self.planes;
+        scratch.standing = self.standing;
         scratch.side = mover;
         scratch.answered.forget();
         scratch.reversible_plies = 0;

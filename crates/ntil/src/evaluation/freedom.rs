@@ -22,6 +22,9 @@ pub(super) fn of_men(pos: &NtilPosition) -> i32 {
 #[inline]
 pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
     let own = pos.side_to_move();
+    if pos.kings(own) | pos.kings(own.other()) == 0 {
+        return 0;
+    }
     let steps = |side: Side| {
         if pos.kings(side) == 0 {
             return 0;

@@ -51,42 +51,25 @@ impl<B: Word> Generator<'_, B> {
     }
 
     /// The pieces that can capture.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn capturers(&self) -> B {
         let (enemy, empty) = (self.enemy, self.empty);
         let mut found = self.kernel.man_jumpers(self.side, self.men, enemy, empty);
-        let walking = self.walking_kings();
-        if !walking.is_empty() {
-            found |= self.kernel.king_jumpers(walking, enemy, empty);
-        }
-        for king in self.sliders().points() {
-            if self.slider_can_capture(king) {
-                found |= B::single(king);
-            }
+        if !self.kings.is_empty() {
+            found |= match self.rules.king {
+                KingReach::Slides => capturing_sliders(self.kernel, self.kings, enemy, empty),
+                KingReach::Steps => self.kernel.king_jumpers(self.kings, enemy, empty),
+            };
         }
         found
     }
 
     /// Can any piece capture?
-    #[inline]
+    #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
         !self.capturers().is_empty()
     }
 
-    fn slider_can_capture(&self, king: usize) -> bool {
-        let captured_from = |direction| {
-            // Far from the enemy there is no need to follow the line.
-            if (self.kernel.crossed(king, direction) & self.enemy).is_empty() {
-                return false;
-            }
-            let (_, stop) = self.kernel.slide(king, direction, self.empty);
-            stop.is_some_and(|stop| {
-                let behind = self.kernel.next(stop, direction);
-                self.enemy.contains(stop) && behind.is_some_and(|p| self.empty.contains(p))
-            })
-        };
-        Direction::ALL.into_iter().any(captured_from)
-    }
 
     /// The number of steps.
     #[inline]
@@ -157,4 +140,23 @@ impl<B: Word> Generator<'_, B> {
                 }
             })
     }
+}
+
+/// Those of `kings` that can capture where kings slide.
+#[inline(never)]
+fn capturing_sliders<B: Word>(kernel: &Kernel<B>, kings: B, enemy: B, empty: B) -> B {
+    let captures = |king: usize, direction: Direction| {
+        // Far from the enemy there is no need to follow the line.
+        if (kernel.crossed(king, direction) & enemy).is_empty() {
+            return false;
+        }
+        let (_, stop) = kernel.slide(king, direction, empty);
+        stop.is_some_and(|stop| {
+            let behind = kernel.next(stop, direction);
+            enemy.contains(stop) && behind.is_some_and(|point| empty.contains(point))
+        })
+    };
+    let can_capture = |&king: &usize| Direction::ALL.into_iter().any(|way| captures(king, way));
+    let able = kings.points().filter(can_capture);
+    able.fold(B::EMPTY, |able, king| able | B::single(king))
 }
