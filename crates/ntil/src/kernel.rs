@@ -258,6 +258,15 @@ impl<B: Word> Kernel<B> {
         in_order.filter(move |step| empty.contains(step.to.index()))
     }
 
+    /// The men of `side` that can step.
+    #[inline(always)]
+    pub(crate) fn man_steppers(&self, side: Side, men: B, empty: B) -> B {
+        let steps = self.men[side].steps.iter();
+        steps.fold(B::EMPTY, |found, group| {
+            found | (men & group.from & empty.turn(group.turn))
+        })
+    }
+
     /// The steps of men from and to `point`.
     #[inline]
     pub(crate) fn around(&self, point: usize) -> &Around<B> {

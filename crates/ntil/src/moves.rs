@@ -2,6 +2,7 @@ use crate::board::MAX_POINTS;
 use crate::point::Point;
 use crate::position::PieceKind;
 use langkah_game::Move;
+use std::hash::{Hash, Hasher};
 
 /// What a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,11 +25,17 @@ pub enum MoveType {
 ///  31 30 29           14 13     7 6      0
 /// | type |   ordinal    |  from  |   to   |
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// Moves are compared all the time, so the tag and what else tells moves of
+/// different positions apart lie together in one word:
+///
+/// ```text
+///  63   52    51         50         49       48   47 44 43   32 31   0
+/// | zero | reversible | commits | promotes | king | zero | slot | tag |
+/// ```
+#[derive(Clone, Copy, Debug)]
 pub struct NtilMove {
-    // The tag comes first: moves that differ mostly differ there.
-    tag: u32,
-    slot: u16,
+    key: u64,
     pub(crate) from: Point,
     pub(crate) to: Point,
     pub(crate) kind: MoveType,
@@ -39,6 +46,27 @@ pub struct NtilMove {
     /// Can the position before the move come back later in the game?
     pub(crate) is_reversible: bool,
     pub(crate) captured: u128,
+}
+
+const SLOT_SHIFT: u32 = u32::BITS;
+const KING_SHIFT: u32 = 48;
+const PROMOTES: u64 = 1 << 49;
+const COMMITS_NTIL: u64 = 1 << 50;
+const REVERSIBLE: u64 = 1 << 51;
+
+impl PartialEq for NtilMove {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.captured == other.captured
+    }
+}
+
+impl Eq for NtilMove {}
+
+impl Hash for NtilMove {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.key, self.captured).hash(state);
+    }
 }
 
 /// Moves from a point are told apart by how far they go, up to this distance
@@ -115,18 +143,18 @@ impl NtilMove {
     /// Which of the captures of its piece this is, in the order in which they
     /// are listed: sequences that begin and end alike are different moves.
     pub(crate) fn ordinal(self) -> u16 {
-        (self.tag >> (2 * POINT_BITS)) as u16
+        (self.tag() >> (2 * POINT_BITS)) as u16
     }
 
     #[inline]
     fn new(kind: MoveType, ordinal: u16, mover: PieceKind, [from, to]: [usize; 2]) -> NtilMove {
-        let distance = to.wrapping_sub(from) % DISTANCES;
+        let tag = ((kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
+            | (u32::from(ordinal) << (2 * POINT_BITS))
+            | ((from as u32) << POINT_BITS)
+            | to as u32;
+        let slot = from * DISTANCES + to.wrapping_sub(from) % DISTANCES;
         NtilMove {
-            tag: ((kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
-                | (u32::from(ordinal) << (2 * POINT_BITS))
-                | ((from as u32) << POINT_BITS)
-                | to as u32,
-            slot: (from * DISTANCES + distance) as u16,
+            key: u64::from(tag) | (slot as u64) << SLOT_SHIFT | (mover as u64) << KING_SHIFT,
             from: Point::new(from),
             to: Point::new(to),
             kind,
@@ -146,10 +174,31 @@ impl NtilMove {
     /// A step of a king.
     #[inline]
     pub(crate) fn king_step(from: usize, to: usize) -> NtilMove {
-        NtilMove {
-            is_reversible: true,
-            ..NtilMove::new(MoveType::Step, 0, PieceKind::King, [from, to])
-        }
+        NtilMove::new(MoveType::Step, 0, PieceKind::King, [from, to]).reversible()
+    }
+
+    /// The same move by a man who becomes a king.
+    #[inline]
+    pub(crate) fn promoting(mut self) -> NtilMove {
+        self.promotes = true;
+        self.key |= PROMOTES;
+        self
+    }
+
+    /// The same step where it leaves a capture undone that is punished.
+    #[inline]
+    pub(crate) fn committing_ntil(mut self) -> NtilMove {
+        self.commits_ntil = true;
+        self.key |= COMMITS_NTIL;
+        self
+    }
+
+    /// The same step where it can be taken back.
+    #[inline]
+    pub(crate) fn reversible(mut self) -> NtilMove {
+        self.is_reversible = true;
+        self.key |= REVERSIBLE;
+        self
     }
 
     /// A capture that takes these pieces off the board.
@@ -179,12 +228,12 @@ impl Move for NtilMove {
 
     #[inline]
     fn slot(self) -> usize {
-        self.slot.into()
+        (self.key >> SLOT_SHIFT) as usize % Self::SLOTS
     }
 
     #[inline]
     fn tag(self) -> u32 {
-        self.tag
+        self.key as u32
     }
 }
 
@@ -201,6 +250,7 @@ mod tests {
     fn a_tag_unpacks_to_what_was_packed() {
         let mv = NtilMove::capture(40_000, PieceKind::Man, [127, 3], 1 << 64);
         assert_eq!(mv.ordinal(), 40_000);
+        assert_ne!(mv, mv.promoting());
         let tag = Tag::unpack(mv.tag()).expect("a capture");
         assert_eq!((tag.kind, tag.ordinal), (MoveType::Capture, 40_000));
         assert_eq!((tag.from, tag.to), (127, 3));

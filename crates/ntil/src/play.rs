@@ -213,9 +213,12 @@ impl NtilPosition {
 impl NtilMove {
     /// The same step where it is made on these terms.
     #[inline]
-    fn on_terms(mut self, terms: StepTerms) -> NtilMove {
-        self.commits_ntil = terms == StepTerms::CommitsNtil;
-        self
+    fn on_terms(self, terms: StepTerms) -> NtilMove {
+        if terms == StepTerms::CommitsNtil {
+            self.committing_ntil()
+        } else {
+            self
+        }
     }
 }
 
@@ -227,14 +230,17 @@ fn count_few(set: u128) -> i32 {
 
 #[inline]
 fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMove {
-    let mut capture = NtilMove::capture(
+    let capture = NtilMove::capture(
         ordinal,
         end.began_as,
         [from, end.at],
         end.captured.widen(),
     );
-    capture.promotes = end.promotes;
-    capture
+    if end.promotes {
+        capture.promoting()
+    } else {
+        capture
+    }
 }
 
 impl<B: Word> Generator<'_, B> {

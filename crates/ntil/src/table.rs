@@ -60,10 +60,14 @@ impl Table {
 fn man_step(board: &BoardMap, men_return: bool, side: Side, [from, to]: [usize; 2]) -> NtilMove {
     let promotes = board.promotion_points(side).contains(to);
     let stays_in_row = board.row(Point::new(from)) == board.row(Point::new(to));
-    let mut step = NtilMove::man_step(from, to);
-    step.promotes = promotes;
-    step.is_reversible = !promotes && (men_return || stays_in_row);
-    step
+    let step = NtilMove::man_step(from, to);
+    if promotes {
+        step.promoting()
+    } else if men_return || stays_in_row {
+        step.reversible()
+    } else {
+        step
+    }
 }
 
 /// Breadth first from the promotion points against the ways of men.

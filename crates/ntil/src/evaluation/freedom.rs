@@ -2,7 +2,6 @@
 //! those of Black's. A step changes this only around its two ends, so it is
 //! kept up from move to move; kings, who are few, are counted when asked.
 
-use super::tally::sign;
 use crate::generate::Generator;
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove};
@@ -34,26 +33,30 @@ pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
     steps(own) - steps(own.other())
 }
 
-/// [`of_men`] after `mv`, where it is `freedom` before it.
+/// What a step adds to the balance of the side that makes it.
 #[inline]
-pub(super) fn of_men_after(freedom: i32, before: &NtilPosition, mv: NtilMove) -> i32 {
+pub(super) fn change_by_step(before: &NtilPosition, mv: NtilMove) -> i32 {
     let mover = before.side_to_move();
     with_generator!(before, mover, generator => {
         let other_men = Word::narrow(before.men(mover.other()));
-        let change = if mv.kind == MoveType::Step {
-            change_by_step(&generator, other_men, mv)
-        } else {
-            change_by_capture(&generator, other_men, mv)
-        };
-        freedom + sign(mover) * change
+        after_step(&generator, other_men, mv)
     })
 }
 
-/// What a step adds to the balance of the side that makes it. Whoever could
-/// step to where the piece comes from gains a step, whoever could step to
-/// where it goes loses one, and the piece itself has other steps there.
-#[inline]
-fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+/// What a capture or a removal adds to the balance of the side that makes it.
+pub(super) fn change_by_capture(before: &NtilPosition, mv: NtilMove) -> i32 {
+    let mover = before.side_to_move();
+    with_generator!(before, mover, generator => {
+        let other_men = Word::narrow(before.men(mover.other()));
+        after_capture(&generator, other_men, mv)
+    })
+}
+
+/// Whoever could step to where the piece comes from gains a step, whoever
+/// could step to where it goes loses one, and the piece itself has other steps
+/// there.
+#[inline(always)]
+fn after_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (side, other) = (generator.side, generator.side.other());
     let (from, to) = (mv.from.index(), mv.to.index());
     let (here, there) = (generator.kernel.around(from), generator.kernel.around(to));
@@ -74,10 +77,10 @@ fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilM
     gained.count() as i32 - lost.count() as i32
 }
 
-/// What a capture or a removal adds to the balance of the side that makes it:
-/// the piece leaves its point, then the captured leave theirs, then the piece
+/// The piece leaves its point, then the captured leave theirs, then the piece
 /// enters the point where it stays.
-fn change_by_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+#[inline(always)]
+fn after_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (kernel, side, other) = (generator.kernel, generator.side, generator.side.other());
     let (mut men, mut other_men, mut empty) = (generator.men, other_men, generator.empty);
     let mut change = 0;

@@ -96,8 +96,9 @@ impl<B: Word> Generator<'_, B> {
     /// Shows `found` every step.
     #[inline]
     pub(crate) fn steps(&self, mut found: impl FnMut(NtilMove)) {
-        for from in (self.men | self.kings).points() {
-            if self.men.contains(from) {
+        let steppers = self.kernel.man_steppers(self.side, self.men, self.empty);
+        for from in (steppers | self.kings).points() {
+            if steppers.contains(from) {
                 let steps = self.kernel.man_steps(self.side, from, self.empty);
                 steps.for_each(&mut found);
                 continue;
