@@ -103,7 +103,7 @@ pub(crate) struct Kernel<B> {
     /// A king where kings do not slide.
     king: Walker<B>,
     /// The steps of a man from each point.
-    man_steps: BySide<Vec<ManSteps<B>>>,
+    man_steps: BySide<Vec<Vec<NtilMove>>>,
     /// The steps of men from and to each point.
     around: Vec<Around<B>>,
     rays: Vec<[B; Direction::COUNT]>,
@@ -113,15 +113,6 @@ pub(crate) struct Kernel<B> {
     /// For each point, what can be jumped over from it.
     leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
-}
-
-/// The steps that a man on some point could make.
-#[derive(Debug)]
-struct ManSteps<B> {
-    /// Where they lead.
-    targets: B,
-    /// In the order of their directions.
-    in_order: Vec<NtilMove>,
 }
 
 /// The step of a man of some side from one point to another.
@@ -168,10 +159,9 @@ impl<B: Word> Kernel<B> {
     fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernel<B> {
         let board = Lines { neighbours };
         let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| {
-            let steps = steps_of.iter().flat_map(|way| board.step_groups(way));
             let (jumps, bent) = split_by_bends(board.jump_groups(jumps_of));
             Walker {
-                steps: steps.collect(),
+                steps: board.step_groups(steps_of),
                 jumps,
                 bends: bends_by_half(&bent, neighbours.len()),
             }
@@ -185,14 +175,8 @@ impl<B: Word> Kernel<B> {
         let man_steps = |side: Side| {
             let steps = points.clone().map(|from| {
                 let ways = ways.steps[side].iter();
-                let in_order: Vec<NtilMove> = ways
-                    .filter_map(|way| board.next(from, way))
-                    .map(|to| man_step(side, from, to))
-                    .collect();
-                ManSteps {
-                    targets: set_of(&mut in_order.iter().map(|step| step.to.index())),
-                    in_order,
-                }
+                let targets = ways.filter_map(|way| board.next(from, way));
+                targets.map(|to| man_step(side, from, to)).collect()
             });
             steps.collect()
         };
@@ -239,23 +223,11 @@ impl<B: Word> Kernel<B> {
         }
     }
 
-    /// The steps of a man of `side` from `from` to the points of `empty`, in
+    /// The steps of a man of `side` on `from`, whether they are free or not, in
     /// the order of their directions.
     #[inline]
-    pub(crate) fn man_steps(
-        &self,
-        side: Side,
-        from: usize,
-        empty: B,
-    ) -> impl Iterator<Item = NtilMove> + '_ {
-        let steps = &self.man_steps[side][from];
-        let in_order: &[NtilMove] = if (steps.targets & empty).is_empty() {
-            &[]
-        } else {
-            &steps.in_order
-        };
-        let in_order = in_order.iter().copied();
-        in_order.filter(move |step| empty.contains(step.to.index()))
+    pub(crate) fn man_steps(&self, side: Side, from: usize) -> &[NtilMove] {
+        &self.man_steps[side][from]
     }
 
     /// The men of `side` that can step.
@@ -437,16 +409,15 @@ impl Lines<'_> {
         around
     }
 
-    fn step_groups<B: Word>(&self, way: Direction) -> Vec<StepGroup<B>> {
+    fn step_groups<B: Word>(&self, ways: DirectionSet) -> Vec<StepGroup<B>> {
         let mut groups: Vec<StepGroup<B>> = Vec::new();
         for from in 0..self.neighbours.len() {
-            let Some(to) = self.next(from, way) else {
-                continue;
-            };
-            let (turn, from) = (distance::<B>(from, to), B::single(from));
-            match groups.iter_mut().find(|group| group.turn == turn) {
-                Some(group) => group.from |= from,
-                None => groups.push(StepGroup { from, turn }),
+            for to in ways.iter().filter_map(|way| self.next(from, way)) {
+                let (turn, from) = (distance::<B>(from, to), B::single(from));
+                match groups.iter_mut().find(|group| group.turn == turn) {
+                    Some(group) => group.from |= from,
+                    None => groups.push(StepGroup { from, turn }),
+                }
             }
         }
         groups

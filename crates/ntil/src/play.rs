@@ -140,7 +140,10 @@ impl NtilPosition {
         } else {
             self.table.man_step(self.side, from, to)
         };
-        step.on_terms(terms)
+        match terms {
+            StepTerms::CommitsNtil => step.committing_ntil(),
+            StepTerms::Free | StepTerms::Illegal => step,
+        }
     }
 
     /// Lists the steps, where a step is legal.
@@ -150,8 +153,10 @@ impl NtilPosition {
         terms: StepTerms,
         out: &mut Vec<NtilMove>,
     ) {
-        if terms != StepTerms::Illegal {
-            generator.steps(|step| out.push(step.on_terms(terms)));
+        match terms {
+            StepTerms::Illegal => {}
+            StepTerms::Free => generator.steps(|step| out.push(step)),
+            StepTerms::CommitsNtil => generator.steps(|step| out.push(step.committing_ntil())),
         }
     }
 
@@ -210,17 +215,6 @@ impl NtilPosition {
     }
 }
 
-impl NtilMove {
-    /// The same step where it is made on these terms.
-    #[inline]
-    fn on_terms(self, terms: StepTerms) -> NtilMove {
-        if terms == StepTerms::CommitsNtil {
-            self.committing_ntil()
-        } else {
-            self
-        }
-    }
-}
 
 /// How many points a set has, where most sets have none or one.
 #[inline]
@@ -267,7 +261,7 @@ impl Position for NtilPosition {
         self.side
     }
 
-    #[inline]
+    #[inline(always)]
     fn make(&mut self, mv: NtilMove) -> NtilUndo {
         let (mover, opponent) = (self.side, self.side.other());
         let undo = NtilUndo {

@@ -146,7 +146,7 @@ impl Evaluator<NtilPosition> for Champion {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn advance(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
         if mv.kind != MoveType::Step || mv.promotes {
             return self.advance_far(acc, before, mv);

@@ -99,8 +99,11 @@ impl<B: Word> Generator<'_, B> {
         let steppers = self.kernel.man_steppers(self.side, self.men, self.empty);
         for from in (steppers | self.kings).points() {
             if steppers.contains(from) {
-                let steps = self.kernel.man_steps(self.side, from, self.empty);
-                steps.for_each(&mut found);
+                for &step in self.kernel.man_steps(self.side, from) {
+                    if self.empty.contains(step.to.index()) {
+                        found(step);
+                    }
+                }
                 continue;
             }
             for direction in Direction::ALL {
