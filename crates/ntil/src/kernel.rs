@@ -142,11 +142,7 @@ pub(crate) struct ManWays {
 }
 
 impl Kernels {
-    pub(crate) fn new(
-        neighbours: &[Neighbours],
-        ways: &ManWays,
-        man_step: ManStep<'_>,
-    ) -> Kernels {
+    pub(crate) fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernels {
         if neighbours.len() <= u64::CAPACITY {
             Kernels::Narrow(Kernel::new(neighbours, ways, man_step))
         } else {
@@ -358,7 +354,9 @@ fn bends_by_half<B: Word>(groups: &[JumpGroup<B>], points: usize) -> [Bends<B>; 
             let from = group.from & half;
             if !from.is_empty() {
                 bends.from |= from;
-                let over = from.points().map(|point| (point + group.over as usize) % B::CAPACITY);
+                let over = from
+                    .points()
+                    .map(|point| (point + group.over as usize) % B::CAPACITY);
                 bends.over = over.fold(bends.over, |all, point| all | B::single(point));
                 bends.jumps.push(JumpGroup { from, ..*group });
             }

@@ -28,12 +28,12 @@ pub(crate) struct RecentCaptures(Mutex<Option<PieceCaptures>>);
 impl NtilPosition {
     /// The jumps of a legal capture, in order; none for other moves.
     pub(crate) fn jumps_of(&self, mv: NtilMove) -> Vec<Jump> {
-        if mv.kind != MoveType::Capture {
+        if mv.kind() != MoveType::Capture {
             return Vec::new();
         }
         if mv.ordinal() < KEPT_FROM_ORDINAL {
             let mut found = Vec::new();
-            self.trace(mv.from, |ordinal, jumps| {
+            self.trace(mv.from(), |ordinal, jumps| {
                 if ordinal < mv.ordinal() {
                     return ControlFlow::Continue(());
                 }
@@ -46,11 +46,11 @@ impl NtilPosition {
         let mut recent = recent.lock().unwrap_or_else(PoisonError::into_inner);
         let position = (self.planes, self.side, self.phase);
         let kept = match recent.take() {
-            Some(kept) if (kept.position, kept.from) == (position, mv.from) => kept,
+            Some(kept) if (kept.position, kept.from) == (position, mv.from()) => kept,
             _ => PieceCaptures {
                 position,
-                from: mv.from,
-                jumps: self.all_jumps(mv.from),
+                from: mv.from(),
+                jumps: self.all_jumps(mv.from()),
             },
         };
         let found = kept.jumps.get(mv.ordinal() as usize).cloned();

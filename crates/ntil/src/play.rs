@@ -37,8 +37,8 @@ enum StepTerms {
 /// may claim the penalty. Computer players avoid such moves.
 #[inline]
 pub fn commits_ntil(pos: &NtilPosition, mv: NtilMove) -> bool {
-    debug_assert!(!mv.commits_ntil || pos.can_capture());
-    mv.commits_ntil
+    debug_assert!(!mv.commits_ntil() || pos.can_capture());
+    mv.commits_ntil()
 }
 
 impl NtilPosition {
@@ -184,18 +184,18 @@ impl NtilPosition {
                 ControlFlow::Break(())
             });
         });
-        capture.filter(|mv| mv.to.index() == tag.to)
+        capture.filter(|mv| mv.to().index() == tag.to)
     }
 
     /// Moves a piece and changes it where it promotes.
     #[inline]
     fn relocate(&mut self, side: Side, mv: NtilMove) {
-        let (from, to) = (mv.from.index(), mv.to.index());
-        if mv.promotes {
-            self.planes.toggle(mv.mover.plane(side), from);
+        let (from, to) = (mv.from().index(), mv.to().index());
+        if mv.promotes() {
+            self.planes.toggle(mv.mover().plane(side), from);
             self.planes.toggle(mv.arriving().plane(side), to);
         } else {
-            self.planes.shift(mv.mover.plane(side), from, to);
+            self.planes.shift(mv.mover().plane(side), from, to);
         }
     }
 
@@ -215,7 +215,6 @@ impl NtilPosition {
     }
 }
 
-
 /// How many points a set has, where most sets have none or one.
 #[inline]
 fn count_few(set: u128) -> i32 {
@@ -224,12 +223,7 @@ fn count_few(set: u128) -> i32 {
 
 #[inline]
 fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMove {
-    let capture = NtilMove::capture(
-        ordinal,
-        end.began_as,
-        [from, end.at],
-        end.captured.widen(),
-    );
+    let capture = NtilMove::capture(ordinal, end.began_as, [from, end.at], end.captured.widen());
     if end.promotes {
         capture.promoting()
     } else {
@@ -272,22 +266,22 @@ impl Position for NtilPosition {
             answered: self.answered.forget(),
             side: mover,
         };
-        self.reversible_plies = if mv.is_reversible {
+        self.reversible_plies = if mv.is_reversible() {
             self.reversible_plies.saturating_add(1)
         } else {
             0
         };
-        if mv.kind == MoveType::Removal {
+        if mv.kind() == MoveType::Removal {
             self.phase = self.phase_after_removal();
-            self.remove(opponent, mv.captured);
+            self.remove(opponent, mv.captured());
             return undo;
         }
         self.relocate(mover, mv);
-        if mv.captured != 0 {
-            self.remove(opponent, mv.captured);
+        if mv.captured() != 0 {
+            self.remove(opponent, mv.captured());
         }
         self.side = opponent;
-        self.phase = if mv.commits_ntil {
+        self.phase = if mv.commits_ntil() {
             Phase::Claimable
         } else {
             Phase::Normal
@@ -383,8 +377,8 @@ impl Position for NtilPosition {
 
     #[inline]
     fn tactical_gain(&self, mv: NtilMove) -> Score {
-        let kings = count_few(mv.captured & self.kings(self.side.other()));
-        let pieces = count_few(mv.captured);
+        let kings = count_few(mv.captured() & self.kings(self.side.other()));
+        let pieces = count_few(mv.captured());
         MAN_GAIN * (pieces - kings) + KING_GAIN * kings
     }
 

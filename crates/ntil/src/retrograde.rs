@@ -60,15 +60,15 @@ impl NtilPosition {
             Phase::Removing(due) => due,
         };
         let due = u32::from(due).min(pieces.count_ones());
-        let last = last.filter(|mv| mv.kind == MoveType::Removal);
+        let last = last.filter(|mv| mv.kind() == MoveType::Removal);
         let is_first_of_rest = |mv: NtilMove| {
-            let behind = pieces & (!0 << mv.to.index() << 1);
-            last.is_none_or(|last| last.to < mv.to) && behind.count_ones() + 1 >= due
+            let behind = pieces & (!0 << mv.to().index() << 1);
+            last.is_none_or(|last| last.to() < mv.to()) && behind.count_ones() + 1 >= due
         };
         let mut kept = start;
         for index in start..out.len() {
             let mv = out[index];
-            if mv.kind != MoveType::Removal || is_first_of_rest(mv) {
+            if mv.kind() != MoveType::Removal || is_first_of_rest(mv) {
                 out[kept] = mv;
                 kept += 1;
             }

@@ -55,7 +55,11 @@ fn main() {
             let thought = thought.expect("the game goes on");
             visited += thought.nodes;
             let best = thought.best.expect("there is a move");
-            for word in [thought.nodes, u64::from(thought.depth), thought.value.0 as u64] {
+            for word in [
+                thought.nodes,
+                u64::from(thought.depth),
+                thought.value.0 as u64,
+            ] {
                 signature = mix(signature ^ word);
             }
             for byte in best.bytes() {

@@ -112,7 +112,7 @@ impl Champion {
     fn advance_far(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
         let side = before.side_to_move();
         let (gain, gone) = features::lead_change(before, mv);
-        let freed = if mv.kind == MoveType::Step {
+        let freed = if mv.kind() == MoveType::Step {
             freedom::change_by_step(before, mv)
         } else {
             freedom::change_by_capture(before, mv)
@@ -148,12 +148,12 @@ impl Evaluator<NtilPosition> for Champion {
 
     #[inline(always)]
     fn advance(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
-        if mv.kind != MoveType::Step || mv.promotes {
+        if mv.kind() != MoveType::Step || mv.promotes() {
             return self.advance_far(acc, before, mv);
         }
         let side = before.side_to_move();
-        let worth = &self.worth[mv.mover as usize][side];
-        let gain = worth[mv.to.index()] - worth[mv.from.index()];
+        let worth = &self.worth[mv.mover() as usize][side];
+        let gain = worth[mv.to().index()] - worth[mv.from().index()];
         Balance {
             worth: acc.worth + sign(side) * gain,
             freedom: acc.freedom + sign(side) * freedom::change_by_step(before, mv),

@@ -34,7 +34,7 @@ pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
 }
 
 /// What a step adds to the balance of the side that makes it.
-#[inline]
+#[inline(always)]
 pub(super) fn change_by_step(before: &NtilPosition, mv: NtilMove) -> i32 {
     let mover = before.side_to_move();
     with_generator!(before, mover, generator => {
@@ -58,13 +58,13 @@ pub(super) fn change_by_capture(before: &NtilPosition, mv: NtilMove) -> i32 {
 #[inline(always)]
 fn after_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (side, other) = (generator.side, generator.side.other());
-    let (from, to) = (mv.from.index(), mv.to.index());
+    let (from, to) = (mv.from().index(), mv.to().index());
     let (here, there) = (generator.kernel.around(from), generator.kernel.around(to));
     let (left, entered) = (B::single(from), B::single(to));
     let staying = generator.men & !left;
     let mut steps_here = B::EMPTY;
     let mut steps_there = B::EMPTY;
-    if mv.mover == PieceKind::Man {
+    if mv.mover() == PieceKind::Man {
         steps_here = here.targets[side] & generator.empty;
     }
     if mv.arriving() == PieceKind::Man {
@@ -87,19 +87,19 @@ fn after_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMo
     // What is gained or lost at a point are men of one side, of the other and
     // empty points: sets that have no point in common are counted as one.
     let mut add = |gained: B, lost: B| change += gained.count() as i32 - lost.count() as i32;
-    let (from, to) = (mv.from.index(), mv.to.index());
-    let is_capture = mv.kind == MoveType::Capture;
+    let (from, to) = (mv.from().index(), mv.to().index());
+    let is_capture = mv.kind() == MoveType::Capture;
     if is_capture {
         let here = kernel.around(from);
         let mut lost = here.origins[other] & other_men;
-        if mv.mover == PieceKind::Man {
+        if mv.mover() == PieceKind::Man {
             lost |= here.targets[side] & empty;
         }
         men &= !B::single(from);
         empty |= B::single(from);
         add(here.origins[side] & men, lost);
     }
-    for point in B::narrow(mv.captured).points() {
+    for point in B::narrow(mv.captured()).points() {
         let there = kernel.around(point);
         let mut gained = there.origins[side] & men;
         if other_men.contains(point) {

@@ -70,7 +70,6 @@ impl<B: Word> Generator<'_, B> {
         !self.capturers().is_empty()
     }
 
-
     /// The number of steps.
     #[inline]
     pub(crate) fn count_steps(&self) -> u64 {
@@ -99,9 +98,9 @@ impl<B: Word> Generator<'_, B> {
         let steppers = self.kernel.man_steppers(self.side, self.men, self.empty);
         for from in (steppers | self.kings).points() {
             if steppers.contains(from) {
-                for &step in self.kernel.man_steps(self.side, from) {
-                    if self.empty.contains(step.to.index()) {
-                        found(step);
+                for step in self.kernel.man_steps(self.side, from) {
+                    if self.empty.contains(step.to().index()) {
+                        found(*step);
                     }
                 }
                 continue;
