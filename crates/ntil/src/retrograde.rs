@@ -234,5 +234,6 @@ mod tests {
         other.arrange(pos.side_to_move(), &pos.all_pieces(), pos.phase());
         assert_eq!(other, pos);
         assert_eq!(other.hash(), other.hash_from_scratch());
+        assert_eq!((other.piece_count(), pos.piece_count()), (5, 5));
     }
 }
