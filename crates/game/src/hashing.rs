@@ -68,6 +68,13 @@ impl<B: Bits, const K: usize> Planes<B, K> {
         self.hash ^= point_key(plane, point);
     }
 
+    /// Moves a piece of kind `plane` to a point where there is none.
+    #[inline]
+    pub fn shift(&mut self, plane: usize, from: usize, to: usize) {
+        self.planes[plane] ^= B::single(from) ^ B::single(to);
+        self.hash ^= point_key(plane, from) ^ point_key(plane, to);
+    }
+
     /// [`Planes::toggle`] for every point of `points`.
     #[inline]
     pub fn toggle_all(&mut self, plane: usize, points: B) {
@@ -121,7 +128,10 @@ mod tests {
         assert_eq!(planes.hash(), planes.hash_from_scratch());
         assert_eq!(planes.plane_at(91), Some(3));
         assert_eq!(planes.plane_at(92), None);
-        planes.toggle(0, 5);
+        planes.shift(0, 5, 70);
+        assert_eq!(planes.hash(), planes.hash_from_scratch());
+        assert_eq!(planes.plane_at(70), Some(0));
+        planes.toggle(0, 70);
         planes.toggle_all(3, 0b1010 << 90);
         assert_eq!(planes, Planes::default());
     }

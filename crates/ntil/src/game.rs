@@ -191,10 +191,10 @@ impl Game for Ntil {
     }
 
     fn move_shape(&self, pos: &NtilPosition, mv: NtilMove) -> MoveShape {
-        let promotion = mv.promotes.then_some(PieceKind::King.name());
-        let (from, to) = (mv.from.index(), mv.to.index());
+        let promotion = mv.promotes().then_some(PieceKind::King.name());
+        let (from, to) = (mv.from().index(), mv.to().index());
         let jumps = pos.jumps_of(mv);
-        let (kind, path, captured) = match mv.kind {
+        let (kind, path, captured) = match mv.kind() {
             MoveType::Step => (MoveKind::Step, vec![from, to], Vec::new()),
             MoveType::Removal => (MoveKind::Remove, vec![from], vec![from]),
             MoveType::Capture => {

@@ -10,6 +10,7 @@
 
 use crate::board::Neighbours;
 use crate::direction::{Direction, DirectionSet};
+use crate::moves::NtilMove;
 use crate::point::Point;
 use langkah_game::{Bits, BySide, Side};
 
@@ -58,21 +59,22 @@ struct StepGroup<B> {
     turn: u32,
 }
 
-/// Points `from` whose neighbour is `over` further on, and where jumps over it
-/// land. Most of the time nobody stands beside anybody, and the landings need
-/// no look.
-#[derive(Clone, Debug)]
+/// Points `from` whose neighbour is `over` further on, where a jump over it
+/// lands `to` further on.
+#[derive(Clone, Copy, Debug)]
 struct JumpGroup<B> {
     from: B,
     over: u32,
-    landings: Vec<Landing<B>>,
+    to: u32,
 }
 
-/// Points `from` whose jump lands `to` further on.
-#[derive(Clone, Copy, Debug)]
-struct Landing<B> {
+/// The jumps from points where lines bend, in one half of the board. Nobody
+/// is there to jump, or nothing to jump over, most of the time.
+#[derive(Clone, Debug)]
+struct Bends<B> {
     from: B,
-    to: u32,
+    over: B,
+    jumps: Vec<JumpGroup<B>>,
 }
 
 /// A short jump from some point.
@@ -87,7 +89,9 @@ pub(crate) struct Leap {
 #[derive(Debug)]
 struct Walker<B> {
     steps: Vec<StepGroup<B>>,
+    /// For each distance to a neighbour the jumps that most points have.
     jumps: Vec<JumpGroup<B>>,
+    bends: [Bends<B>; 2],
 }
 
 /// What move generation asks of a board and of the ways of men.
@@ -98,24 +102,21 @@ pub(crate) struct Kernel<B> {
     men: BySide<Walker<B>>,
     /// A king where kings do not slide.
     king: Walker<B>,
-    /// Where a man steps from each point.
-    man_targets: BySide<Vec<Targets<B>>>,
+    /// The steps of a man from each point.
+    man_steps: BySide<Vec<Vec<NtilMove>>>,
     /// The steps of men from and to each point.
     around: Vec<Around<B>>,
     rays: Vec<[B; Direction::COUNT]>,
+    /// The rays without their last points, over which nothing jumps.
+    crossed: Vec<[B; Direction::COUNT]>,
     leaps: Vec<Vec<Leap>>,
     /// For each point, what can be jumped over from it.
     leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
 }
 
-/// The points that a man on some point could step to.
-#[derive(Debug)]
-pub(crate) struct Targets<B> {
-    all: B,
-    /// One by one, in the order of their directions.
-    in_order: Vec<u8>,
-}
+/// The step of a man of some side from one point to another.
+type ManStep<'a> = &'a dyn Fn(Side, usize, usize) -> NtilMove;
 
 /// The steps of men from and to some point.
 #[derive(Clone, Copy, Debug)]
@@ -141,24 +142,25 @@ pub(crate) struct ManWays {
 }
 
 impl Kernels {
-    pub(crate) fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernels {
+    pub(crate) fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernels {
         if neighbours.len() <= u64::CAPACITY {
-            Kernels::Narrow(Kernel::new(neighbours, ways))
+            Kernels::Narrow(Kernel::new(neighbours, ways, man_step))
         } else {
-            Kernels::Wide(Kernel::new(neighbours, ways))
+            Kernels::Wide(Kernel::new(neighbours, ways, man_step))
         }
     }
 }
 
 impl<B: Word> Kernel<B> {
-    fn new(neighbours: &[Neighbours], ways: &ManWays) -> Kernel<B> {
+    fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernel<B> {
         let board = Lines { neighbours };
-        let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| Walker {
-            steps: steps_of
-                .iter()
-                .flat_map(|way| board.step_groups(way))
-                .collect(),
-            jumps: board.jump_groups(jumps_of),
+        let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| {
+            let (jumps, bent) = split_by_bends(board.jump_groups(jumps_of));
+            Walker {
+                steps: board.step_groups(steps_of),
+                jumps,
+                bends: bends_by_half(&bent, neighbours.len()),
+            }
         };
         let points = 0..neighbours.len();
         let leaps = points.clone().map(|point| board.leaps(point));
@@ -166,26 +168,29 @@ impl<B: Word> Kernel<B> {
         let set_of = |points: &mut dyn Iterator<Item = usize>| {
             points.fold(B::EMPTY, |set, point| set | B::single(point))
         };
-        let targets = |side: Side| {
-            let targets = points.clone().map(|from| {
+        let man_steps = |side: Side| {
+            let steps = points.clone().map(|from| {
                 let ways = ways.steps[side].iter();
-                let in_order: Vec<u8> = ways
-                    .filter_map(|way| board.next(from, way))
-                    .map(|to| to as u8)
-                    .collect();
-                Targets {
-                    all: set_of(&mut in_order.iter().map(|&to| to.into())),
-                    in_order,
-                }
+                let targets = ways.filter_map(|way| board.next(from, way));
+                targets.map(|to| man_step(side, from, to)).collect()
             });
-            targets.collect()
+            steps.collect()
         };
         Kernel {
             all: set_of(&mut points.clone()),
             around: board.around(ways),
-            man_targets: BySide(Side::BOTH.map(targets)),
+            man_steps: BySide(Side::BOTH.map(man_steps)),
             men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
             king: walker(DirectionSet::ALL, DirectionSet::ALL),
+            crossed: points
+                .clone()
+                .map(|point| {
+                    Direction::ALL.map(|way| {
+                        let has_next = |&over: &usize| board.next(over, way).is_some();
+                        set_of(&mut board.ray(point, way).filter(has_next))
+                    })
+                })
+                .collect(),
             rays: points
                 .map(|point| Direction::ALL.map(|way| set_of(&mut board.ray(point, way))))
                 .collect(),
@@ -214,23 +219,20 @@ impl<B: Word> Kernel<B> {
         }
     }
 
-    /// The points of `empty` that a man of `side` on `from` could step to, in
+    /// The steps of a man of `side` on `from`, whether they are free or not, in
     /// the order of their directions.
     #[inline]
-    pub(crate) fn man_steps(
-        &self,
-        side: Side,
-        from: usize,
-        empty: B,
-    ) -> impl Iterator<Item = usize> + '_ {
-        let targets = &self.man_targets[side][from];
-        let in_order: &[u8] = if (targets.all & empty).is_empty() {
-            &[]
-        } else {
-            &targets.in_order
-        };
-        let points = in_order.iter().map(|&to| to.into());
-        points.filter(move |&to| empty.contains(to))
+    pub(crate) fn man_steps(&self, side: Side, from: usize) -> &[NtilMove] {
+        &self.man_steps[side][from]
+    }
+
+    /// The men of `side` that can step.
+    #[inline(always)]
+    pub(crate) fn man_steppers(&self, side: Side, men: B, empty: B) -> B {
+        let steps = self.men[side].steps.iter();
+        steps.fold(B::EMPTY, |found, group| {
+            found | (men & group.from & empty.turn(group.turn))
+        })
     }
 
     /// The steps of men from and to `point`.
@@ -251,14 +253,21 @@ impl<B: Word> Kernel<B> {
     }
 
     /// The men of `side` that can jump.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn man_jumpers(&self, side: Side, men: B, enemy: B, empty: B) -> B {
         jumpers(&self.men[side], men, enemy, empty)
     }
 
     /// The kings that can jump, where kings do not slide.
+    #[inline(never)]
     pub(crate) fn king_jumpers(&self, kings: B, enemy: B, empty: B) -> B {
         jumpers(&self.king, kings, enemy, empty)
+    }
+
+    /// The points along the line over which a piece on `from` could jump.
+    #[inline]
+    pub(crate) fn crossed(&self, from: usize, direction: Direction) -> B {
+        self.crossed[from][direction as usize]
     }
 
     /// The empty points that a piece on `from` reaches along the line, and
@@ -300,18 +309,60 @@ fn count_steps<B: Word>(walker: &Walker<B>, pieces: B, empty: B) -> u32 {
     counts.map(|(place, digit)| digit.count() << place).sum()
 }
 
-#[inline]
+#[inline(always)]
 fn jumpers<B: Word>(walker: &Walker<B>, pieces: B, enemy: B, empty: B) -> B {
-    let mut found = B::EMPTY;
-    for group in &walker.jumps {
-        let beside = pieces & group.from & enemy.turn(group.over);
-        if !beside.is_empty() {
-            for landing in &group.landings {
-                found |= beside & landing.from & empty.turn(landing.to);
-            }
+    let of_groups = |jumps: &[JumpGroup<B>]| {
+        jumps.iter().fold(B::EMPTY, |found, jump| {
+            found | (pieces & jump.from & enemy.turn(jump.over) & empty.turn(jump.to))
+        })
+    };
+    let mut found = of_groups(&walker.jumps);
+    for bends in &walker.bends {
+        if !(pieces & bends.from).is_empty() && !(enemy & bends.over).is_empty() {
+            found |= of_groups(&bends.jumps);
         }
     }
     found
+}
+
+/// Of the groups with the same distance to the neighbour the largest, and all
+/// others.
+fn split_by_bends<B: Word>(
+    mut groups: Vec<JumpGroup<B>>,
+) -> (Vec<JumpGroup<B>>, Vec<JumpGroup<B>>) {
+    groups.sort_by_key(|group| (group.over, std::cmp::Reverse(group.from.count())));
+    let (mut straight, mut bent) = (Vec::<JumpGroup<B>>::new(), Vec::new());
+    for group in groups {
+        match straight.last() {
+            Some(last) if last.over == group.over => bent.push(group),
+            _ => straight.push(group),
+        }
+    }
+    (straight, bent)
+}
+
+/// The jumps of `groups` by the half of the board that they start in.
+fn bends_by_half<B: Word>(groups: &[JumpGroup<B>], points: usize) -> [Bends<B>; 2] {
+    [0..points / 2, points / 2..points].map(|half| {
+        let half = half.fold(B::EMPTY, |half, point| half | B::single(point));
+        let mut bends = Bends {
+            from: B::EMPTY,
+            over: B::EMPTY,
+            jumps: Vec::new(),
+        };
+        for group in groups {
+            let from = group.from & half;
+            if !from.is_empty() {
+                bends.from |= from;
+                let over = from
+                    .points()
+                    .map(|point| (point + group.over as usize) % B::CAPACITY);
+                bends.over = over.fold(bends.over, |all, point| all | B::single(point));
+                bends.jumps.push(JumpGroup { from, ..*group });
+            }
+        }
+        bends
+    })
 }
 
 /// The lines of a board, while its kernel is made.
@@ -356,16 +407,15 @@ impl Lines<'_> {
         around
     }
 
-    fn step_groups<B: Word>(&self, way: Direction) -> Vec<StepGroup<B>> {
+    fn step_groups<B: Word>(&self, ways: DirectionSet) -> Vec<StepGroup<B>> {
         let mut groups: Vec<StepGroup<B>> = Vec::new();
         for from in 0..self.neighbours.len() {
-            let Some(to) = self.next(from, way) else {
-                continue;
-            };
-            let (turn, from) = (distance::<B>(from, to), B::single(from));
-            match groups.iter_mut().find(|group| group.turn == turn) {
-                Some(group) => group.from |= from,
-                None => groups.push(StepGroup { from, turn }),
+            for to in ways.iter().filter_map(|way| self.next(from, way)) {
+                let (turn, from) = (distance::<B>(from, to), B::single(from));
+                match groups.iter_mut().find(|group| group.turn == turn) {
+                    Some(group) => group.from |= from,
+                    None => groups.push(StepGroup { from, turn }),
+                }
             }
         }
         groups
@@ -378,29 +428,15 @@ impl Lines<'_> {
             for leap in leaps.filter(|leap| ways.contains(leap.way)) {
                 let over = distance::<B>(from, leap.over as usize);
                 let to = distance::<B>(from, leap.to as usize);
-                let place = groups.iter().position(|group| group.over == over);
-                let place = place.unwrap_or_else(|| {
-                    groups.push(JumpGroup {
-                        from: B::EMPTY,
-                        over,
-                        landings: Vec::new(),
-                    });
-                    groups.len() - 1
-                });
-                groups[place].add(B::single(from), to);
+                let from = B::single(from);
+                let mut known = groups.iter_mut();
+                match known.find(|group| (group.over, group.to) == (over, to)) {
+                    Some(group) => group.from |= from,
+                    None => groups.push(JumpGroup { from, over, to }),
+                }
             }
         }
         groups
-    }
-}
-
-impl<B: Word> JumpGroup<B> {
-    fn add(&mut self, from: B, to: u32) {
-        self.from |= from;
-        match self.landings.iter_mut().find(|landing| landing.to == to) {
-            Some(landing) => landing.from |= from,
-            None => self.landings.push(Landing { from, to }),
-        }
     }
 }
 

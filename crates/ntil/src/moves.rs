@@ -2,6 +2,8 @@ use crate::board::MAX_POINTS;
 use crate::point::Point;
 use crate::position::PieceKind;
 use langkah_game::Move;
+use std::fmt;
+use std::num::NonZeroU64;
 
 /// What a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,27 +20,26 @@ pub enum MoveType {
 /// A move. It says what the move does to the position; the points that a
 /// capture visits are found anew where they are needed.
 ///
-/// The tag packs what tells the moves of a position apart:
+/// A search copies and compares moves all the time, so a move is a few whole
+/// words. The first says all but what is captured; its low half is the tag,
+/// which tells the moves of a position apart:
 ///
 /// ```text
-///  31 30 29           14 13     7 6      0
-/// | type |   ordinal    |  from  |   to   |
+///  51         50         49       48     43   32 31 30 29     14 13  7 6  0
+/// | reversible | commits | promotes | king | slot | type | ordinal | from | to |
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NtilMove {
-    // The points come first: moves that differ mostly differ there.
-    pub(crate) from: Point,
-    pub(crate) to: Point,
-    pub(crate) kind: MoveType,
-    /// Which of the captures of this piece it is, in the order in which they
-    /// are listed: sequences that begin and end alike are different moves.
-    pub(crate) ordinal: u16,
-    pub(crate) captured: u128,
-    /// What moves, as it was before the move.
-    pub(crate) mover: PieceKind,
-    pub(crate) promotes: bool,
-    pub(crate) commits_ntil: bool,
+    word: NonZeroU64,
+    captured: [u64; 2],
 }
+
+const SLOT_SHIFT: u32 = u32::BITS;
+const KING_SHIFT: u32 = 48;
+const KING: u64 = 1 << KING_SHIFT;
+const PROMOTES: u64 = 1 << 49;
+const COMMITS_NTIL: u64 = 1 << 50;
+const REVERSIBLE: u64 = 1 << 51;
 
 /// Moves from a point are told apart by how far they go, up to this distance
 /// between the numbers of their ends: enough for every step of a man on the
@@ -76,60 +77,169 @@ impl Tag {
 
 impl NtilMove {
     /// What the move is.
+    #[inline]
     pub fn kind(self) -> MoveType {
-        self.kind
+        match self.tag() >> (ORDINAL_BITS + 2 * POINT_BITS) {
+            1 => MoveType::Step,
+            2 => MoveType::Capture,
+            _ => MoveType::Removal,
+        }
     }
 
     /// The point that the piece leaves; for a removal, the point of the piece
     /// that is removed.
+    #[inline]
     pub fn from(self) -> Point {
-        self.from
+        Point::new((self.tag() >> POINT_BITS) as usize % MAX_POINTS)
     }
 
     /// The point that the piece ends on; for a removal, the same as `from`.
+    #[inline]
     pub fn to(self) -> Point {
-        self.to
+        Point::new(self.tag() as usize % MAX_POINTS)
     }
 
     /// The points of the pieces that the move takes off the board.
+    #[inline]
     pub fn captured(self) -> u128 {
-        self.captured
+        let [low, high] = self.captured;
+        u128::from(low) | u128::from(high) << u64::BITS
     }
 
     /// Does a man become a king?
+    #[inline]
     pub fn promotes(self) -> bool {
-        self.promotes
+        self.has(PROMOTES)
+    }
+
+    /// Does it leave a capture undone that the rules punish?
+    #[inline]
+    pub(crate) fn commits_ntil(self) -> bool {
+        self.has(COMMITS_NTIL)
+    }
+
+    /// Can the position before the move come back later in the game?
+    #[inline]
+    pub(crate) fn is_reversible(self) -> bool {
+        self.has(REVERSIBLE)
+    }
+
+    /// What moves, as it was before the move.
+    #[inline]
+    pub(crate) fn mover(self) -> PieceKind {
+        if self.has(KING) {
+            PieceKind::King
+        } else {
+            PieceKind::Man
+        }
+    }
+
+    #[inline]
+    fn has(self, flag: u64) -> bool {
+        self.word.get() & flag != 0
+    }
+
+    #[inline]
+    fn with(mut self, flag: u64) -> NtilMove {
+        self.word |= flag;
+        self
     }
 
     /// What the mover is after the move.
     #[inline]
     pub(crate) fn arriving(self) -> PieceKind {
-        if self.promotes {
+        if self.has(KING | PROMOTES) {
             PieceKind::King
         } else {
-            self.mover
+            PieceKind::Man
         }
     }
 
-    pub(crate) fn step(mover: PieceKind, from: usize, to: usize) -> NtilMove {
+    /// Which of the captures of its piece this is, in the order in which they
+    /// are listed: sequences that begin and end alike are different moves.
+    pub(crate) fn ordinal(self) -> u16 {
+        (self.tag() >> (2 * POINT_BITS)) as u16
+    }
+
+    #[inline]
+    fn new(kind: MoveType, ordinal: u16, mover: PieceKind, [from, to]: [usize; 2]) -> NtilMove {
+        debug_assert!(from < MAX_POINTS && to < MAX_POINTS);
+        let tag = ((kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
+            | (u32::from(ordinal) << (2 * POINT_BITS))
+            | ((from as u32) << POINT_BITS)
+            | to as u32;
+        let slot = from * DISTANCES + to.wrapping_sub(from) % DISTANCES;
+        let word = (slot as u64) << SLOT_SHIFT | (mover as u64) << KING_SHIFT;
         NtilMove {
-            captured: 0,
-            ordinal: 0,
-            kind: MoveType::Step,
-            from: Point::new(from),
-            to: Point::new(to),
-            mover,
-            promotes: false,
-            commits_ntil: false,
+            word: NonZeroU64::new(word | u64::from(tag)).expect("every move has a type"),
+            captured: [0; 2],
         }
+    }
+
+    /// A step of a man that neither promotes nor can be taken back.
+    pub(crate) fn man_step(from: usize, to: usize) -> NtilMove {
+        NtilMove::new(MoveType::Step, 0, PieceKind::Man, [from, to])
+    }
+
+    /// A step of a king.
+    #[inline]
+    pub(crate) fn king_step(from: usize, to: usize) -> NtilMove {
+        NtilMove::new(MoveType::Step, 0, PieceKind::King, [from, to]).reversible()
+    }
+
+    /// A capture that takes these pieces off the board.
+    #[inline]
+    pub(crate) fn capture(
+        ordinal: u16,
+        mover: PieceKind,
+        ends: [usize; 2],
+        captured: u128,
+    ) -> NtilMove {
+        NtilMove::new(MoveType::Capture, ordinal, mover, ends).taking(captured)
     }
 
     pub(crate) fn removal(point: usize) -> NtilMove {
-        NtilMove {
-            kind: MoveType::Removal,
-            captured: Point::new(point).bit(),
-            ..NtilMove::step(PieceKind::Man, point, point)
-        }
+        let removal = NtilMove::new(MoveType::Removal, 0, PieceKind::Man, [point, point]);
+        removal.taking(Point::new(point).bit())
+    }
+
+    #[inline]
+    fn taking(mut self, captured: u128) -> NtilMove {
+        self.captured = [captured as u64, (captured >> u64::BITS) as u64];
+        self
+    }
+
+    /// The same move by a man who becomes a king.
+    #[inline]
+    pub(crate) fn promoting(self) -> NtilMove {
+        self.with(PROMOTES)
+    }
+
+    /// The same step where it leaves a capture undone that is punished.
+    #[inline]
+    pub(crate) fn committing_ntil(self) -> NtilMove {
+        self.with(COMMITS_NTIL)
+    }
+
+    /// The same step where it can be taken back.
+    #[inline]
+    pub(crate) fn reversible(self) -> NtilMove {
+        self.with(REVERSIBLE)
+    }
+}
+
+impl fmt::Debug for NtilMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NtilMove")
+            .field("kind", &self.kind())
+            .field("from", &self.from())
+            .field("to", &self.to())
+            .field("ordinal", &self.ordinal())
+            .field("mover", &self.mover())
+            .field("promotes", &self.promotes())
+            .field("commits_ntil", &self.commits_ntil())
+            .field("captured", &self.captured())
+            .finish_non_exhaustive()
     }
 }
 
@@ -138,16 +248,12 @@ impl Move for NtilMove {
 
     #[inline]
     fn slot(self) -> usize {
-        let distance = self.to.index().wrapping_sub(self.from.index());
-        self.from.index() * DISTANCES + distance % DISTANCES
+        (self.word.get() >> SLOT_SHIFT) as usize % Self::SLOTS
     }
 
     #[inline]
     fn tag(self) -> u32 {
-        ((self.kind as u32) << (ORDINAL_BITS + 2 * POINT_BITS))
-            | (u32::from(self.ordinal) << (2 * POINT_BITS))
-            | ((self.from.index() as u32) << POINT_BITS)
-            | self.to.index() as u32
+        self.word.get() as u32
     }
 }
 
@@ -157,16 +263,15 @@ mod tests {
 
     #[test]
     fn a_move_is_small() {
-        assert_eq!(size_of::<NtilMove>(), 32);
+        assert_eq!(size_of::<NtilMove>(), 24);
+        assert_eq!(size_of::<Option<NtilMove>>(), 24);
     }
 
     #[test]
     fn a_tag_unpacks_to_what_was_packed() {
-        let mv = NtilMove {
-            kind: MoveType::Capture,
-            ordinal: 40_000,
-            ..NtilMove::step(PieceKind::Man, 127, 3)
-        };
+        let mv = NtilMove::capture(40_000, PieceKind::Man, [127, 3], 1 << 64);
+        assert_eq!(mv.ordinal(), 40_000);
+        assert_ne!(mv, mv.promoting());
         let tag = Tag::unpack(mv.tag()).expect("a capture");
         assert_eq!((tag.kind, tag.ordinal), (MoveType::Capture, 40_000));
         assert_eq!((tag.from, tag.to), (127, 3));

@@ -67,13 +67,13 @@ impl Fault for MoveTextError {
 pub(crate) fn format(pos: &NtilPosition, mv: NtilMove) -> String {
     let board = pos.board();
     let name = |point| board.point_name(point);
-    match mv.kind {
-        MoveType::Removal => format!("{JUMP}{}", name(mv.from)),
-        MoveType::Step => format!("{}{STEP}{}", name(mv.from), name(mv.to)),
+    match mv.kind() {
+        MoveType::Removal => format!("{JUMP}{}", name(mv.from())),
+        MoveType::Step => format!("{}{STEP}{}", name(mv.from()), name(mv.to())),
         MoveType::Capture => {
             let jumps = pos.jumps_of(mv);
             let landings = jumps.iter().map(|jump| name(Point::new(jump.to)));
-            let path: Vec<String> = [name(mv.from)].into_iter().chain(landings).collect();
+            let path: Vec<String> = [name(mv.from())].into_iter().chain(landings).collect();
             path.join(&JUMP.to_string())
         }
     }

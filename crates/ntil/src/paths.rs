@@ -28,13 +28,13 @@ pub(crate) struct RecentCaptures(Mutex<Option<PieceCaptures>>);
 impl NtilPosition {
     /// The jumps of a legal capture, in order; none for other moves.
     pub(crate) fn jumps_of(&self, mv: NtilMove) -> Vec<Jump> {
-        if mv.kind != MoveType::Capture {
+        if mv.kind() != MoveType::Capture {
             return Vec::new();
         }
-        if mv.ordinal < KEPT_FROM_ORDINAL {
+        if mv.ordinal() < KEPT_FROM_ORDINAL {
             let mut found = Vec::new();
-            self.trace(mv.from, |ordinal, jumps| {
-                if ordinal < mv.ordinal {
+            self.trace(mv.from(), |ordinal, jumps| {
+                if ordinal < mv.ordinal() {
                     return ControlFlow::Continue(());
                 }
                 found = jumps.to_vec();
@@ -46,14 +46,14 @@ impl NtilPosition {
         let mut recent = recent.lock().unwrap_or_else(PoisonError::into_inner);
         let position = (self.planes, self.side, self.phase);
         let kept = match recent.take() {
-            Some(kept) if (kept.position, kept.from) == (position, mv.from) => kept,
+            Some(kept) if (kept.position, kept.from) == (position, mv.from()) => kept,
             _ => PieceCaptures {
                 position,
-                from: mv.from,
-                jumps: self.all_jumps(mv.from),
+                from: mv.from(),
+                jumps: self.all_jumps(mv.from()),
             },
         };
-        let found = kept.jumps.get(mv.ordinal as usize).cloned();
+        let found = kept.jumps.get(mv.ordinal() as usize).cloned();
         *recent = Some(kept);
         found.unwrap_or_default()
     }

@@ -3,9 +3,9 @@
 use crate::generate::{Chained, Generator};
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove, Tag};
-use crate::position::{NtilPosition, Phase, PieceKind, with_generator};
+use crate::position::{Answered, NtilPosition, Phase, PieceKind, with_generator};
 use crate::rules::{CaptureDuty, LonePieces, NoMove};
-use langkah_game::{Bits, HASH_SIDE, Outcome, Position, Score, Side};
+use langkah_game::{Bits, BySide, HASH_SIDE, Outcome, Planes, Position, Score, Side};
 use std::ops::ControlFlow;
 
 /// What a captured man is worth when moves are ordered.
@@ -13,12 +13,16 @@ const MAN_GAIN: Score = Score(100);
 /// What a captured king is worth when moves are ordered.
 const KING_GAIN: Score = Score(400);
 
-/// What `unmake` cannot know from the move.
-#[derive(Clone, Copy, Debug)]
+/// The position before a move, apart from the side to move: putting it back
+/// costs less than taking the move back.
+#[derive(Clone, Debug)]
 pub struct NtilUndo {
-    captured_kings: u128,
+    planes: Planes<u128, 4>,
+    standing: BySide<u8>,
     phase: Phase,
     reversible_plies: u16,
+    answered: Answered,
+    side: Side,
 }
 
 /// What a step is where the piece could also capture.
@@ -33,8 +37,8 @@ enum StepTerms {
 /// may claim the penalty. Computer players avoid such moves.
 #[inline]
 pub fn commits_ntil(pos: &NtilPosition, mv: NtilMove) -> bool {
-    debug_assert!(!mv.commits_ntil || pos.can_capture());
-    mv.commits_ntil
+    debug_assert!(!mv.commits_ntil() || pos.can_capture());
+    mv.commits_ntil()
 }
 
 impl NtilPosition {
@@ -131,29 +135,28 @@ impl NtilPosition {
 
     #[inline]
     fn step(&self, from: usize, to: usize, terms: StepTerms) -> NtilMove {
-        let mover = if self.kings(self.side).contains(from) {
-            PieceKind::King
+        let step = if self.kings(self.side).contains(from) {
+            NtilMove::king_step(from, to)
         } else {
-            PieceKind::Man
+            self.table.man_step(self.side, from, to)
         };
-        let promotion = self.table.board.promotion_points(self.side);
-        NtilMove {
-            promotes: mover == PieceKind::Man && promotion.contains(to),
-            commits_ntil: terms == StepTerms::CommitsNtil,
-            ..NtilMove::step(mover, from, to)
+        match terms {
+            StepTerms::CommitsNtil => step.committing_ntil(),
+            StepTerms::Free | StepTerms::Illegal => step,
         }
     }
 
     /// Lists the steps, where a step is legal.
     #[inline]
     fn list_steps<B: Word>(
-        &self,
         generator: &Generator<'_, B>,
         terms: StepTerms,
         out: &mut Vec<NtilMove>,
     ) {
-        if terms != StepTerms::Illegal {
-            generator.steps(|from, to| out.push(self.step(from, to, terms)));
+        match terms {
+            StepTerms::Illegal => {}
+            StepTerms::Free => generator.steps(|step| out.push(step)),
+            StepTerms::CommitsNtil => generator.steps(|step| out.push(step.committing_ntil())),
         }
     }
 
@@ -181,45 +184,50 @@ impl NtilPosition {
                 ControlFlow::Break(())
             });
         });
-        capture.filter(|mv| mv.to.index() == tag.to)
+        capture.filter(|mv| mv.to().index() == tag.to)
     }
 
-    /// Moves a piece and changes it where it promotes. Its own inverse.
+    /// Moves a piece and changes it where it promotes.
     #[inline]
-    fn toggle_piece(&mut self, side: Side, mv: NtilMove) {
-        self.planes.toggle(mv.mover.plane(side), mv.from.index());
-        self.planes.toggle(mv.arriving().plane(side), mv.to.index());
-    }
-
-    /// Takes captured pieces off, or puts them back.
-    #[inline]
-    fn toggle_captured(&mut self, owner: Side, captured: u128, kings: u128) {
-        let (man, king) = (PieceKind::Man.plane(owner), PieceKind::King.plane(owner));
-        self.planes.toggle_all(man, captured & !kings);
-        self.planes.toggle_all(king, kings);
-    }
-
-    /// Can the position before `mv` come back later in the game?
-    #[inline]
-    fn is_reversible(&self, mv: NtilMove) -> bool {
-        if mv.captured != 0 || mv.promotes {
-            return false;
+    fn relocate(&mut self, side: Side, mv: NtilMove) {
+        let (from, to) = (mv.from().index(), mv.to().index());
+        if mv.promotes() {
+            self.planes.toggle(mv.mover().plane(side), from);
+            self.planes.toggle(mv.arriving().plane(side), to);
+        } else {
+            self.planes.shift(mv.mover().plane(side), from, to);
         }
-        let board = &self.table.board;
-        mv.mover == PieceKind::King
-            || self.table.men_return
-            || board.row(mv.from) == board.row(mv.to)
     }
+
+    /// Takes captured pieces off.
+    #[inline(never)]
+    fn remove(&mut self, owner: Side, captured: u128) {
+        let kings = self.kings(owner);
+        for point in captured.points() {
+            let kind = if kings.contains(point) {
+                PieceKind::King
+            } else {
+                PieceKind::Man
+            };
+            self.planes.toggle(kind.plane(owner), point);
+            self.standing[owner] -= 1;
+        }
+    }
+}
+
+/// How many points a set has, where most sets have none or one.
+#[inline]
+fn count_few(set: u128) -> i32 {
+    set.points().count() as i32
 }
 
 #[inline]
 fn capture_move<B: Word>(from: usize, ordinal: u16, end: &Chained<B>) -> NtilMove {
-    NtilMove {
-        captured: end.captured.widen(),
-        ordinal,
-        kind: MoveType::Capture,
-        promotes: end.promotes,
-        ..NtilMove::step(end.began_as, from, end.at)
+    let capture = NtilMove::capture(ordinal, end.began_as, [from, end.at], end.captured.widen());
+    if end.promotes {
+        capture.promoting()
+    } else {
+        capture
     }
 }
 
@@ -247,30 +255,33 @@ impl Position for NtilPosition {
         self.side
     }
 
-    #[inline]
+    #[inline(always)]
     fn make(&mut self, mv: NtilMove) -> NtilUndo {
         let (mover, opponent) = (self.side, self.side.other());
         let undo = NtilUndo {
-            captured_kings: mv.captured & self.kings(opponent),
+            planes: self.planes,
+            standing: self.standing,
             phase: self.phase,
             reversible_plies: self.reversible_plies,
+            answered: self.answered.forget(),
+            side: mover,
         };
-        self.reversible_plies = if self.is_reversible(mv) {
+        self.reversible_plies = if mv.is_reversible() {
             self.reversible_plies.saturating_add(1)
         } else {
             0
         };
-        if mv.kind == MoveType::Removal {
+        if mv.kind() == MoveType::Removal {
             self.phase = self.phase_after_removal();
-            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+            self.remove(opponent, mv.captured());
             return undo;
         }
-        self.toggle_piece(mover, mv);
-        if mv.captured != 0 {
-            self.toggle_captured(opponent, mv.captured, undo.captured_kings);
+        self.relocate(mover, mv);
+        if mv.captured() != 0 {
+            self.remove(opponent, mv.captured());
         }
         self.side = opponent;
-        self.phase = if mv.commits_ntil {
+        self.phase = if mv.commits_ntil() {
             Phase::Claimable
         } else {
             Phase::Normal
@@ -279,16 +290,13 @@ impl Position for NtilPosition {
     }
 
     #[inline]
-    fn unmake(&mut self, mv: NtilMove, undo: NtilUndo) {
-        if mv.kind != MoveType::Removal {
-            self.side = self.side.other();
-            self.toggle_piece(self.side, mv);
-        }
-        if mv.captured != 0 {
-            self.toggle_captured(self.side.other(), mv.captured, undo.captured_kings);
-        }
+    fn unmake(&mut self, _mv: NtilMove, undo: NtilUndo) {
+        self.planes = undo.planes;
+        self.standing = undo.standing;
         self.phase = undo.phase;
         self.reversible_plies = undo.reversible_plies;
+        self.answered = undo.answered;
+        self.side = undo.side;
     }
 
     #[inline]
@@ -315,7 +323,7 @@ impl Position for NtilPosition {
         }
         let terms = self.step_terms_now();
         with_generator!(self, self.side, generator => {
-            self.list_steps(&generator, terms, out);
+            Self::list_steps(&generator, terms, out);
         });
     }
 
@@ -328,7 +336,7 @@ impl Position for NtilPosition {
         with_generator!(self, self.side, generator => {
             let capturers = generator.capturers();
             generator.all_captures(capturers, out);
-            self.list_steps(&generator, self.step_terms(capturers), out);
+            Self::list_steps(&generator, self.step_terms(capturers), out);
         });
     }
 
@@ -369,21 +377,21 @@ impl Position for NtilPosition {
 
     #[inline]
     fn tactical_gain(&self, mv: NtilMove) -> Score {
-        let kings = (mv.captured & self.kings(self.side.other())).count_ones() as i32;
-        let pieces = mv.captured.count_ones() as i32;
+        let kings = count_few(mv.captured() & self.kings(self.side.other()));
+        let pieces = count_few(mv.captured());
         MAN_GAIN * (pieces - kings) + KING_GAIN * kings
     }
 
     #[inline]
     fn decided(&self) -> Option<Outcome> {
-        let [first, second] = Side::BOTH.map(|side| self.pieces(side));
+        let BySide([first, second]) = self.standing;
         if first == 0 {
             return Some(Outcome::Win(Side::Second));
         }
         if second == 0 {
             return Some(Outcome::Win(Side::First));
         }
-        let each_has_one = first.is_power_of_two() && second.is_power_of_two();
+        let each_has_one = first == 1 && second == 1;
         // A claim that is under way takes all that it is owed.
         let is_draw =
             each_has_one && self.may_move() && self.table.rules.one_piece_each == LonePieces::Draw;

@@ -3,10 +3,10 @@ use crate::generate::Generator;
 use crate::kernel::{Kernel, Word};
 use crate::rules::Rules;
 use crate::table::Table;
-use langkah_game::{Planes, Position, Side, mix};
+use langkah_game::{BySide, Planes, Side, mix};
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Where a turn stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,39 +66,47 @@ impl PieceKind {
 pub struct NtilPosition {
     pub(crate) table: Arc<Table>,
     pub(crate) planes: Planes<u128, 4>,
+    /// How many pieces each side has.
+    pub(crate) standing: BySide<u8>,
     pub(crate) side: Side,
     pub(crate) phase: Phase,
     pub(crate) reversible_plies: u16,
     pub(crate) answered: Answered,
 }
 
-/// Whether the side to move can capture, as it was last found out: the hash of
-/// the position that was asked about, with the answer in its lowest bit.
-///
-/// A search asks the same position several times; an answer about another
-/// position is recognised by its hash, so nothing has to be taken back.
+/// Whether the side to move can capture, once it was found out: a search asks
+/// the same position several times. Whoever changes pieces or side forgets it.
 #[derive(Debug, Default)]
-pub(crate) struct Answered(AtomicU64);
+pub(crate) struct Answered(AtomicU8);
 
 impl Answered {
-    const ANSWER: u64 = 1;
+    const UNKNOWN: u8 = 0;
+    const NO: u8 = 1;
+    const YES: u8 = 2;
 
     #[inline]
-    fn get(&self, hash: u64, find: impl FnOnce() -> bool) -> bool {
-        let known = self.0.load(Ordering::Relaxed);
-        if (known ^ hash) & !Self::ANSWER == 0 {
-            return known & Self::ANSWER != 0;
+    fn get(&self, find: impl FnOnce() -> bool) -> bool {
+        match self.0.load(Ordering::Relaxed) {
+            Self::UNKNOWN => {
+                let answer = find();
+                let noted = if answer { Self::YES } else { Self::NO };
+                self.0.store(noted, Ordering::Relaxed);
+                answer
+            }
+            known => known == Self::YES,
         }
-        let answer = find();
-        let noted = hash & !Self::ANSWER | u64::from(answer);
-        self.0.store(noted, Ordering::Relaxed);
-        answer
+    }
+
+    /// The position is another one from now on; what was known is handed out.
+    #[inline]
+    pub(crate) fn forget(&mut self) -> Answered {
+        std::mem::take(self)
     }
 }
 
 impl Clone for Answered {
     fn clone(&self) -> Self {
-        Answered(AtomicU64::new(self.0.load(Ordering::Relaxed)))
+        Answered(AtomicU8::new(self.0.load(Ordering::Relaxed)))
     }
 }
 
@@ -126,6 +134,7 @@ impl NtilPosition {
         NtilPosition {
             table,
             planes: Planes::default(),
+            standing: BySide::default(),
             side,
             phase: Phase::Normal,
             reversible_plies: 0,
@@ -133,8 +142,11 @@ impl NtilPosition {
         }
     }
 
+    /// Puts pieces on empty points.
     pub(crate) fn put(&mut self, side: Side, kind: PieceKind, points: u128) {
         self.planes.toggle_all(kind.plane(side), points);
+        self.standing[side] += points.count_ones() as u8;
+        self.answered.forget();
     }
 
     /// The board that the position stands on.
@@ -170,13 +182,22 @@ impl NtilPosition {
         self.men(side) | self.kings(side)
     }
 
+    /// How many pieces are on the board.
+    #[inline]
+    pub fn piece_count(&self) -> usize {
+        let BySide([first, second]) = self.standing;
+        usize::from(first) + usize::from(second)
+    }
+
     /// Can the side to move capture?
     #[inline]
     pub fn can_capture(&self) -> bool {
-        self.answered.get(
-            self.hash(),
-            || with_generator!(self, self.side, generator => generator.can_capture()),
-        )
+        self.answered.get(|| self.find_capture())
+    }
+
+    #[inline(never)]
+    fn find_capture(&self) -> bool {
+        with_generator!(self, self.side, generator => generator.can_capture())
     }
 
     /// The number of steps that a side could choose from if it were its turn

@@ -36,11 +36,13 @@ impl NtilPosition {
             0
         );
         self.planes = Planes::default();
+        self.standing = BySide::default();
         for owner in Side::BOTH {
             self.put(owner, PieceKind::Man, pieces.men[owner]);
             self.put(owner, PieceKind::King, pieces.kings[owner]);
         }
         self.side = side;
+        self.answered.forget();
         self.phase = phase;
         self.reversible_plies = 0;
     }
@@ -58,15 +60,15 @@ impl NtilPosition {
             Phase::Removing(due) => due,
         };
         let due = u32::from(due).min(pieces.count_ones());
-        let last = last.filter(|mv| mv.kind == MoveType::Removal);
+        let last = last.filter(|mv| mv.kind() == MoveType::Removal);
         let is_first_of_rest = |mv: NtilMove| {
-            let behind = pieces & (!0 << mv.to.index() << 1);
-            last.is_none_or(|last| last.to < mv.to) && behind.count_ones() + 1 >= due
+            let behind = pieces & (!0 << mv.to().index() << 1);
+            last.is_none_or(|last| last.to() < mv.to()) && behind.count_ones() + 1 >= due
         };
         let mut kept = start;
         for index in start..out.len() {
             let mv = out[index];
-            if mv.kind != MoveType::Removal || is_first_of_rest(mv) {
+            if mv.kind() != MoveType::Removal || is_first_of_rest(mv) {
                 out[kept] = mv;
                 kept += 1;
             }
@@ -85,7 +87,9 @@ impl NtilPosition {
         let taken = self.pieces(self.side) | self.pieces(mover);
         let promotion = self.table.board.promotion_points(mover);
         scratch.planes = self.planes;
+        scratch.standing = self.standing;
         scratch.side = mover;
+        scratch.answered.forget();
         scratch.reversible_plies = 0;
         let back = self.table.man_ways.steps[mover];
         for to in self.men(mover).points() {
@@ -132,6 +136,7 @@ impl NtilPosition {
         let plane = kind.plane(scratch.side);
         scratch.planes.toggle(plane, to);
         scratch.planes.toggle(plane, from);
+        scratch.answered.forget();
         if scratch.phase_after_step() == Some(self.phase) {
             scratch.phase = Phase::Normal;
             found(scratch);
@@ -142,6 +147,7 @@ impl NtilPosition {
         }
         scratch.planes.toggle(plane, from);
         scratch.planes.toggle(plane, to);
+        scratch.answered.forget();
     }
 }
 
@@ -228,5 +234,6 @@ mod tests {
         other.arrange(pos.side_to_move(), &pos.all_pieces(), pos.phase());
         assert_eq!(other, pos);
         assert_eq!(other.hash(), other.hash_from_scratch());
+        assert_eq!((other.piece_count(), pos.piece_count()), (5, 5));
     }
 }

@@ -1,6 +1,7 @@
 use crate::board::{BoardMap, MAX_POINTS};
 use crate::direction::{Direction, DirectionSet};
 use crate::kernel::{Kernels, ManWays};
+use crate::moves::NtilMove;
 use crate::paths::RecentCaptures;
 use crate::point::Point;
 use crate::rules::Rules;
@@ -15,7 +16,7 @@ pub(crate) struct Table {
     pub(crate) kernels: Kernels,
     pub(crate) man_ways: ManWays,
     /// A man who goes forward can come back only where men step backward.
-    pub(crate) men_return: bool,
+    men_return: bool,
     pub(crate) recent_captures: RecentCaptures,
     steps_to_promotion: BySide<[u8; MAX_POINTS]>,
 }
@@ -30,15 +31,22 @@ impl Table {
             captures: BySide(Side::BOTH.map(|side| rules.man_captures.directions(side))),
         };
         let distances = |side| steps_to_promotion(&board, side, man_ways.steps[side]);
+        let men_return = rules.man_steps.leads_back();
+        let man_step = |side, from, to| man_step(&board, men_return, side, [from, to]);
         Table {
             steps_to_promotion: BySide(Side::BOTH.map(distances)),
-            kernels: Kernels::new(board.neighbours(), &man_ways),
+            kernels: Kernels::new(board.neighbours(), &man_ways, &man_step),
             man_ways,
             recent_captures: RecentCaptures::default(),
-            men_return: rules.man_steps.leads_back(),
+            men_return,
             board,
             rules,
         }
+    }
+
+    /// The step of a man of `side`.
+    pub(crate) fn man_step(&self, side: Side, from: usize, to: usize) -> NtilMove {
+        man_step(&self.board, self.men_return, side, [from, to])
     }
 
     /// How many steps a man needs to promote on an empty board;
@@ -46,6 +54,19 @@ impl Table {
     #[inline]
     pub(crate) fn steps_to_promotion(&self, side: Side, point: Point) -> u8 {
         self.steps_to_promotion[side][point.index()]
+    }
+}
+
+fn man_step(board: &BoardMap, men_return: bool, side: Side, [from, to]: [usize; 2]) -> NtilMove {
+    let promotes = board.promotion_points(side).contains(to);
+    let stays_in_row = board.row(Point::new(from)) == board.row(Point::new(to));
+    let step = NtilMove::man_step(from, to);
+    if promotes {
+        step.promoting()
+    } else if men_return || stays_in_row {
+        step.reversible()
+    } else {
+        step
     }
 }
 

@@ -3,7 +3,7 @@
 
 mod random;
 
-use langkah_game::{Game, Move, Position, legal_moves};
+use langkah_game::{Game, Move, Position, Side, legal_moves};
 use langkah_ntil::{BoardMap, Champion, Fitriza2014, MAX_CHAINS_PER_PIECE, Ntil, Progress, Rules};
 use langkah_testkit::walk::Walks;
 use langkah_testkit::{contract, evaluator};
@@ -65,6 +65,25 @@ fn a_lopsided_board_of_its_own_keeps_the_contract() {
         let rules = Rules::by_name(pack).expect("embedded");
         let game = Ntil::new(board.clone(), rules);
         contract::check(&game, &game.start(), Walks::new(3, 60));
+    }
+}
+
+#[test]
+fn a_position_knows_how_many_pieces_stand() {
+    let mut rng = fastrand::Rng::with_seed(10);
+    for game in random::every_game() {
+        let mut pos = game.start();
+        for _ in 0..200 {
+            let standing = Side::BOTH.map(|side| pos.pieces(side).count_ones() as usize);
+            assert_eq!(pos.piece_count(), standing[0] + standing[1], "{pos:?}");
+            let moves = legal_moves(&pos);
+            if pos.decided().is_some() || moves.is_empty() {
+                break;
+            }
+            let undo = pos.make(moves[0]);
+            pos.unmake(moves[0], undo);
+            pos.make(moves[rng.usize(..moves.len())]);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::tally::{Tally, sign};
 use super::weights::Weights;
 use crate::board::MAX_POINTS;
 use crate::game::Ntil;
-use crate::moves::NtilMove;
+use crate::moves::{MoveType, NtilMove};
 use crate::point::Point;
 use crate::position::{NtilPosition, PieceKind};
 use crate::table::Table;
@@ -106,6 +106,26 @@ impl Champion {
     }
 }
 
+impl Champion {
+    /// [`Evaluator::advance`] for moves that change what pieces there are.
+    #[inline(never)]
+    fn advance_far(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
+        let side = before.side_to_move();
+        let (gain, gone) = features::lead_change(before, mv);
+        let freed = if mv.kind() == MoveType::Step {
+            freedom::change_by_step(before, mv)
+        } else {
+            freedom::change_by_capture(before, mv)
+        };
+        Balance {
+            worth: acc.worth + self.change(before, mv),
+            lead: acc.lead + sign(side) * gain,
+            pieces: acc.pieces - gone,
+            freedom: acc.freedom + sign(side) * freed,
+        }
+    }
+}
+
 impl Tally for Champion {
     #[inline]
     fn worth(&self, _table: &Table, side: Side, kind: PieceKind, point: Point) -> i32 {
@@ -126,17 +146,19 @@ impl Evaluator<NtilPosition> for Champion {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn advance(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
-        let mut next = *acc;
-        next.worth += self.change(before, mv);
-        next.freedom = freedom::of_men_after(acc.freedom, before, mv);
-        if mv.captured() != 0 || mv.promotes() {
-            let (gain, gone) = features::lead_change(before, mv);
-            next.lead += gain * sign(before.side_to_move());
-            next.pieces -= gone;
+        if mv.kind() != MoveType::Step || mv.promotes() {
+            return self.advance_far(acc, before, mv);
         }
-        next
+        let side = before.side_to_move();
+        let worth = &self.worth[mv.mover() as usize][side];
+        let gain = worth[mv.to().index()] - worth[mv.from().index()];
+        Balance {
+            worth: acc.worth + sign(side) * gain,
+            freedom: acc.freedom + sign(side) * freedom::change_by_step(before, mv),
+            ..*acc
+        }
     }
 
     #[inline]

@@ -75,7 +75,8 @@ pub(crate) fn lead(pos: &NtilPosition) -> (i32, i32) {
 /// it takes off the board.
 #[inline]
 pub(crate) fn lead_change(before: &NtilPosition, mv: NtilMove) -> (i32, i32) {
-    let count = |set: u128| set.count_ones() as i32;
+    // A move takes few pieces, most often one.
+    let count = |set: u128| set.points().count() as i32;
     let kings = count(mv.captured() & before.kings(before.side_to_move().other()));
     let gone = count(mv.captured());
     let promoted = i32::from(mv.promotes()) * (KING_IN_MEN - 1);

@@ -2,7 +2,6 @@
 //! those of Black's. A step changes this only around its two ends, so it is
 //! kept up from move to move; kings, who are few, are counted when asked.
 
-use super::tally::sign;
 use crate::generate::Generator;
 use crate::kernel::Word;
 use crate::moves::{MoveType, NtilMove};
@@ -22,6 +21,9 @@ pub(super) fn of_men(pos: &NtilPosition) -> i32 {
 #[inline]
 pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
     let own = pos.side_to_move();
+    if pos.kings(own) | pos.kings(own.other()) == 0 {
+        return 0;
+    }
     let steps = |side: Side| {
         if pos.kings(side) == 0 {
             return 0;
@@ -31,96 +33,90 @@ pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
     steps(own) - steps(own.other())
 }
 
-/// [`of_men`] after `mv`, where it is `freedom` before it.
-#[inline]
-pub(super) fn of_men_after(freedom: i32, before: &NtilPosition, mv: NtilMove) -> i32 {
+/// What a step adds to the balance of the side that makes it.
+#[inline(always)]
+pub(super) fn change_by_step(before: &NtilPosition, mv: NtilMove) -> i32 {
     let mover = before.side_to_move();
     with_generator!(before, mover, generator => {
         let other_men = Word::narrow(before.men(mover.other()));
-        let change = if mv.kind == MoveType::Step {
-            change_by_step(&generator, other_men, mv)
-        } else {
-            change_by_capture(&generator, other_men, mv)
-        };
-        freedom + sign(mover) * change
+        after_step(&generator, other_men, mv)
     })
 }
 
-/// What a step adds to the balance of the side that makes it. Whoever could
-/// step to where the piece comes from gains a step, whoever could step to
-/// where it goes loses one, and the piece itself has other steps there.
-#[inline]
-fn change_by_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+/// What a capture or a removal adds to the balance of the side that makes it.
+pub(super) fn change_by_capture(before: &NtilPosition, mv: NtilMove) -> i32 {
+    let mover = before.side_to_move();
+    with_generator!(before, mover, generator => {
+        let other_men = Word::narrow(before.men(mover.other()));
+        after_capture(&generator, other_men, mv)
+    })
+}
+
+/// Whoever could step to where the piece comes from gains a step, whoever
+/// could step to where it goes loses one, and the piece itself has other steps
+/// there.
+#[inline(always)]
+fn after_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (side, other) = (generator.side, generator.side.other());
-    let (from, to) = (mv.from.index(), mv.to.index());
+    let (from, to) = (mv.from().index(), mv.to().index());
     let (here, there) = (generator.kernel.around(from), generator.kernel.around(to));
     let (left, entered) = (B::single(from), B::single(to));
     let staying = generator.men & !left;
     let mut steps_here = B::EMPTY;
     let mut steps_there = B::EMPTY;
-    if mv.mover == PieceKind::Man {
+    if mv.mover() == PieceKind::Man {
         steps_here = here.targets[side] & generator.empty;
     }
     if mv.arriving() == PieceKind::Man {
         steps_there = there.targets[side] & (generator.empty ^ left ^ entered);
     }
-    let gained = count_together([
-        here.origins[side] & staying,
-        there.origins[other] & other_men,
-        steps_there,
-    ]);
-    let lost = count_together([
-        there.origins[side] & staying,
-        here.origins[other] & other_men,
-        steps_here,
-    ]);
-    gained as i32 - lost as i32
+    // Men of one side, of the other and empty points: no two of the sets have
+    // a point in common, so they are counted as one.
+    let gained = (here.origins[side] & staying) | (there.origins[other] & other_men) | steps_there;
+    let lost = (there.origins[side] & staying) | (here.origins[other] & other_men) | steps_here;
+    gained.count() as i32 - lost.count() as i32
 }
 
-/// What a capture or a removal adds to the balance of the side that makes it:
-/// the piece leaves its point, then the captured leave theirs, then the piece
+/// The piece leaves its point, then the captured leave theirs, then the piece
 /// enters the point where it stays.
-fn change_by_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+#[inline(always)]
+fn after_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
     let (kernel, side, other) = (generator.kernel, generator.side, generator.side.other());
     let (mut men, mut other_men, mut empty) = (generator.men, other_men, generator.empty);
-    let count = |set: B| set.count() as i32;
     let mut change = 0;
-    let (from, to) = (mv.from.index(), mv.to.index());
-    let is_capture = mv.kind == MoveType::Capture;
+    // What is gained or lost at a point are men of one side, of the other and
+    // empty points: sets that have no point in common are counted as one.
+    let mut add = |gained: B, lost: B| change += gained.count() as i32 - lost.count() as i32;
+    let (from, to) = (mv.from().index(), mv.to().index());
+    let is_capture = mv.kind() == MoveType::Capture;
     if is_capture {
         let here = kernel.around(from);
-        if mv.mover == PieceKind::Man {
-            change -= count(here.targets[side] & empty);
+        let mut lost = here.origins[other] & other_men;
+        if mv.mover() == PieceKind::Man {
+            lost |= here.targets[side] & empty;
         }
         men &= !B::single(from);
         empty |= B::single(from);
-        change += count(here.origins[side] & men) - count(here.origins[other] & other_men);
+        add(here.origins[side] & men, lost);
     }
-    for point in B::narrow(mv.captured).points() {
+    for point in B::narrow(mv.captured()).points() {
         let there = kernel.around(point);
+        let mut gained = there.origins[side] & men;
         if other_men.contains(point) {
-            change += count(there.targets[other] & empty);
+            gained |= there.targets[other] & empty;
             other_men ^= B::single(point);
         }
         empty |= B::single(point);
-        change += count(there.origins[side] & men) - count(there.origins[other] & other_men);
+        add(gained, there.origins[other] & other_men);
     }
     if is_capture {
         let there = kernel.around(to);
         empty &= !B::single(to);
-        change += count(there.origins[other] & other_men) - count(there.origins[side] & men);
+        let mut gained = there.origins[other] & other_men;
         if mv.arriving() == PieceKind::Man {
-            change += count(there.targets[side] & empty);
+            gained |= there.targets[side] & empty;
         }
+        add(gained, there.origins[side] & men);
     }
     change
-}
-
-/// The points of three sets, counted as two: counting is the slow part where
-/// the processor has no instruction for it.
-#[inline]
-fn count_together<B: Word>([a, b, c]: [B; 3]) -> u32 {
-    let either = a ^ b;
-    let (ones, twos) = (either ^ c, (a & b) | (either & c));
-    ones.count() + 2 * twos.count()
 }

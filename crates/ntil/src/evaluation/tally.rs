@@ -31,13 +31,13 @@ pub(super) trait Tally {
     fn change(&self, before: &NtilPosition, mv: NtilMove) -> i32 {
         let (mover, opponent) = (before.side_to_move(), before.side_to_move().other());
         let mut gain = 0;
-        if mv.kind != MoveType::Removal {
-            gain += self.worth(&before.table, mover, mv.arriving(), mv.to);
-            gain -= self.worth(&before.table, mover, mv.mover, mv.from);
+        if mv.kind() != MoveType::Removal {
+            gain += self.worth(&before.table, mover, mv.arriving(), mv.to());
+            gain -= self.worth(&before.table, mover, mv.mover(), mv.from());
         }
-        if mv.captured != 0 {
-            let kings = mv.captured & before.kings(opponent);
-            gain += self.sum(before, opponent, PieceKind::Man, mv.captured & !kings);
+        if mv.captured() != 0 {
+            let kings = mv.captured() & before.kings(opponent);
+            gain += self.sum(before, opponent, PieceKind::Man, mv.captured() & !kings);
             gain += self.sum(before, opponent, PieceKind::King, kings);
         }
         gain * sign(mover)

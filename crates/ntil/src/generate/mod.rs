@@ -14,6 +14,7 @@ pub(crate) use chain::{Chained, Jump};
 
 use crate::direction::{Direction, DirectionSet};
 use crate::kernel::{Kernel, Word, near_first};
+use crate::moves::NtilMove;
 use crate::rules::{KingReach, Rules};
 use langkah_game::Side;
 
@@ -50,36 +51,23 @@ impl<B: Word> Generator<'_, B> {
     }
 
     /// The pieces that can capture.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn capturers(&self) -> B {
         let (enemy, empty) = (self.enemy, self.empty);
         let mut found = self.kernel.man_jumpers(self.side, self.men, enemy, empty);
-        let walking = self.walking_kings();
-        if !walking.is_empty() {
-            found |= self.kernel.king_jumpers(walking, enemy, empty);
-        }
-        for king in self.sliders().points() {
-            if self.slider_can_capture(king) {
-                found |= B::single(king);
-            }
+        if !self.kings.is_empty() {
+            found |= match self.rules.king {
+                KingReach::Slides => capturing_sliders(self.kernel, self.kings, enemy, empty),
+                KingReach::Steps => self.kernel.king_jumpers(self.kings, enemy, empty),
+            };
         }
         found
     }
 
     /// Can any piece capture?
-    #[inline]
+    #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
         !self.capturers().is_empty()
-    }
-
-    fn slider_can_capture(&self, king: usize) -> bool {
-        Direction::ALL.into_iter().any(|direction| {
-            let (_, stop) = self.kernel.slide(king, direction, self.empty);
-            stop.is_some_and(|stop| {
-                let behind = self.kernel.next(stop, direction);
-                self.enemy.contains(stop) && behind.is_some_and(|p| self.empty.contains(p))
-            })
-        })
     }
 
     /// The number of steps.
@@ -97,25 +85,29 @@ impl<B: Word> Generator<'_, B> {
             count += self.kernel.count_king_steps(walking, self.empty);
         }
         for king in self.sliders().points() {
-            for direction in Direction::ALL {
-                count += self.kernel.slide(king, direction, self.empty).0.count();
-            }
+            let reach = |way| self.kernel.slide(king, way, self.empty).0;
+            let all = Direction::ALL.map(reach).into_iter();
+            count += all.fold(B::EMPTY, |all, reach| all | reach).count();
         }
         count
     }
 
-    /// Shows `found` the start and the end of every step.
+    /// Shows `found` every step.
     #[inline]
-    pub(crate) fn steps(&self, mut found: impl FnMut(usize, usize)) {
-        for from in (self.men | self.kings).points() {
-            if self.men.contains(from) {
-                let targets = self.kernel.man_steps(self.side, from, self.empty);
-                targets.for_each(|to| found(from, to));
+    pub(crate) fn steps(&self, mut found: impl FnMut(NtilMove)) {
+        let steppers = self.kernel.man_steppers(self.side, self.men, self.empty);
+        for from in (steppers | self.kings).points() {
+            if steppers.contains(from) {
+                for step in self.kernel.man_steps(self.side, from) {
+                    if self.empty.contains(step.to().index()) {
+                        found(*step);
+                    }
+                }
                 continue;
             }
             for direction in Direction::ALL {
                 let reach = self.king_reach(from, direction);
-                near_first(reach, direction).for_each(|to| found(from, to));
+                near_first(reach, direction).for_each(|to| found(NtilMove::king_step(from, to)));
             }
         }
     }
@@ -151,4 +143,23 @@ impl<B: Word> Generator<'_, B> {
                 }
             })
     }
+}
+
+/// Those of `kings` that can capture where kings slide.
+#[inline(never)]
+fn capturing_sliders<B: Word>(kernel: &Kernel<B>, kings: B, enemy: B, empty: B) -> B {
+    let captures = |king: usize, direction: Direction| {
+        // Far from the enemy there is no need to follow the line.
+        if (kernel.crossed(king, direction) & enemy).is_empty() {
+            return false;
+        }
+        let (_, stop) = kernel.slide(king, direction, empty);
+        stop.is_some_and(|stop| {
+            let behind = kernel.next(stop, direction);
+            enemy.contains(stop) && behind.is_some_and(|point| empty.contains(point))
+        })
+    };
+    let can_capture = |&king: &usize| Direction::ALL.into_iter().any(|way| captures(king, way));
+    let able = kings.points().filter(can_capture);
+    able.fold(B::EMPTY, |able, king| able | B::single(king))
 }

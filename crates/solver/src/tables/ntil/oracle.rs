@@ -1,6 +1,6 @@
 use super::Census;
 use crate::tables::Tables;
-use langkah_game::{Bits, Exact, Oracle, Position};
+use langkah_game::{Exact, Oracle, Position};
 use langkah_ntil::NtilPosition;
 
 /// A table of Ntil that a search can ask.
@@ -10,8 +10,7 @@ impl Oracle<NtilPosition> for NtilTables {
     #[inline]
     fn probe(&self, pos: &NtilPosition) -> Option<Exact> {
         let side = pos.side_to_move();
-        let pieces = pos.pieces(side) | pos.pieces(side.other());
-        if pieces.has_more_than(self.positions().pieces()) {
+        if pos.piece_count() > self.positions().pieces() {
             return None;
         }
         Some(self.value(pos)?.exact(side))
