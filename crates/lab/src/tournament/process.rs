@@ -15,6 +15,8 @@ const LOOK: Duration = Duration::from_micros(500);
 /// An engine that is found asleep so often in a row has nothing more to search
 /// (a mate is found, say) and waits to be stopped.
 const LOOKS_ASLEEP: u32 = 40;
+/// How often an engine is told again to stop: some miss it while they start.
+const REMINDER: Duration = Duration::from_millis(250);
 
 /// A running engine.
 pub(super) struct Process {
@@ -112,15 +114,17 @@ impl Process {
         let started = Instant::now();
         self.say(go)?;
         let mut reply = Reply::default();
-        let mut is_stopped = false;
+        let mut stopped: Option<Instant> = None;
         let mut looks_asleep = 0;
         loop {
             let wait = match patience {
                 Patience::Wall(limit) => limit.saturating_sub(started.elapsed()),
-                Patience::Processor(_) if is_stopped => PATIENCE,
+                Patience::Processor(_) if stopped.is_some() => REMINDER,
                 Patience::Processor(_) => LOOK,
             };
-            match self.lines.recv_timeout(wait) {
+            let heard = self.lines.recv_timeout(wait);
+            let is_silent = heard.is_err();
+            match heard {
                 Ok(line) => {
                     if let Some(best) = line.strip_prefix("bestmove") {
                         let best = best.split_whitespace().next().unwrap_or_default();
@@ -137,7 +141,16 @@ impl Process {
                 Patience::Wall(limit) if started.elapsed() > limit => {
                     return Err(self.failed("it does not answer"));
                 }
-                Patience::Processor(limit) if !is_stopped => {
+                Patience::Processor(limit) => {
+                    if let Some(stopped) = stopped {
+                        if stopped.elapsed() > PATIENCE {
+                            return Err(self.failed("it does not stop"));
+                        }
+                        if is_silent {
+                            self.say("stop")?;
+                        }
+                        continue;
+                    }
                     looks_asleep = if self.is_asleep() {
                         looks_asleep + 1
                     } else {
@@ -146,10 +159,10 @@ impl Process {
                     let used = self.processor_time().saturating_sub(before);
                     if used >= limit || looks_asleep >= LOOKS_ASLEEP {
                         self.say("stop")?;
-                        is_stopped = true;
+                        stopped = Some(Instant::now());
                     }
                 }
-                _ => {}
+                Patience::Wall(_) => {}
             }
         }
     }
@@ -257,5 +270,20 @@ mod tests {
         for command in ["", "/no/such/engine", "true"] {
             assert!(Process::start(command, &[]).is_err(), "{command}");
         }
+    }
+
+    /// An engine on a busy machine may miss a stop while it starts.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn who_misses_a_stop_is_told_again() {
+        let script = std::env::temp_dir().join(format!("langkah-deaf-{}", std::process::id()));
+        let deaf = "while read line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+            stop) if [ $missed ]; then echo bestmove e2e4; fi; missed=1;; esac; done";
+        std::fs::write(&script, deaf).unwrap();
+        let mut engine = Process::start(&format!("sh {}", script.display()), &[]).unwrap();
+        let patience = Patience::Processor(Duration::from_secs(9));
+        let reply = engine.ask("position startpos", "go infinite", patience);
+        std::fs::remove_file(script).unwrap();
+        assert_eq!(reply.unwrap().best, "e2e4");
     }
 }

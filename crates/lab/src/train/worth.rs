@@ -163,19 +163,16 @@ impl Worth {
     fn play(&self, number: usize) -> i32 {
         let network = Network::own();
         let turns = self.turns(number);
-        let player = |changed: f64| {
+        let player = |is_changed: fn(f64) -> bool| {
             let mut numbers = (CHESS_FEATURES, CHESS_TUNING);
-            for (change, _) in self
-                .changes
-                .iter()
-                .zip(&turns)
-                .filter(|(_, t)| **t == changed)
-            {
+            let changes = self.changes.iter().zip(&turns);
+            for (change, _) in changes.filter(|(_, turn)| is_changed(**turn)) {
                 change.apply(&mut numbers);
             }
             Player::new(network, numbers, self.nodes, TABLE_BYTES)
         };
-        play_pair(&[player(-1.0), player(1.0)], self.opening(number))
+        let players = [player(|turn| turn < 0.0), player(|turn| turn > 0.0)];
+        play_pair(&players, self.opening(number))
     }
 
     fn title(&self) -> String {
