@@ -254,6 +254,9 @@ async fn what_a_computer_has_proved_is_told() {
         thinking["endsIn"].as_i64().is_some_and(|plies| plies < 0),
         "{thinking}"
     );
+    // Who comes later hears it, too.
+    let mut late = server.socket(&game, &game.all()).await;
+    assert_eq!(late.expect("thinking").await["endsIn"], thinking["endsIn"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -336,9 +336,9 @@ mod tests {
     #[test]
     fn a_technique_is_turned_round() {
         let mut numbers = (CHESS_FEATURES, CHESS_TUNING);
-        Change::Technique(Feature::Killers).apply(&mut numbers);
+        Change::Technique(Feature::Probcut).apply(&mut numbers);
         Change::Technique(Feature::Etc).apply(&mut numbers);
-        assert!(!numbers.0.contains(Feature::Killers) && numbers.0.contains(Feature::Etc));
+        assert!(!numbers.0.contains(Feature::Probcut) && numbers.0.contains(Feature::Etc));
         "probcut=7".parse::<Change>().unwrap().apply(&mut numbers);
         assert_eq!(numbers.1.probcut, 7);
     }

@@ -141,10 +141,7 @@ impl Room {
         if let Some(Ok(thought)) = &thought
             && thought.value.plies_to_end().is_some()
         {
-            send(
-                &self.reports,
-                &ServerMessage::Thinking(last.describe(thought)),
-            );
+            self.tell_proof(&ServerMessage::Thinking(last.describe(thought)));
         }
         tokio::time::sleep_until(shown_until).await;
         // The rest must not be cut off half-way by its own result.
@@ -268,11 +265,5 @@ fn longest(game: &GameState, side: Side, most: Duration) -> Duration {
 
 /// Tells viewers about progress. Nobody may be listening.
 pub(super) fn send(reports: &broadcast::Sender<Report>, message: &ServerMessage) {
-    let is_analysis = matches!(message, ServerMessage::Thinking(thinking) if thinking.analysis);
-    let text = serde_json::to_string(message).expect("a message has only string keys");
-    let report = Report::Thinking {
-        text: text.into(),
-        is_analysis,
-    };
-    reports.send(report).ok();
+    reports.send(Report::thinking(message)).ok();
 }
