@@ -42,7 +42,7 @@ const LEVELS: [ChessLevel; 10] = [
     person(39.0, 27.0),
     person(82.0, 13.5),
     ChessLevel::Machine(6_200),
-    ChessLevel::Machine(21_000),
+    ChessLevel::Machine(27_000),
     ChessLevel::Machine(122_000),
     ChessLevel::Machine(2_000_000),
 ];
