@@ -53,21 +53,6 @@ describe('GameStore', () => {
     expect(store.forward).toBe(true);
   });
 
-  it('foretells what the perfect player proved, until the next move', () => {
-    const { store, say } = setup();
-    const seats = { first: { kind: 'computer', opponent: 'sempurna' }, second: { kind: 'person' } } as const;
-    const moved = { version: 2, seats, nodes: [node(0, null), node(1, 0)], current: 1 };
-    say({ type: 'state', state: state({ seats }) });
-    say({ type: 'thinking', side: 'first', node: 0, analysis: false, depth: 11, value: 0, endsIn: 11, nodes: 9, nps: 9, line: [] });
-    expect(store.foretold).toBeNull();
-    say({ type: 'state', state: state(moved) });
-    expect(store.foretold).toEqual({ side: 'first', plies: 10 });
-    say({ type: 'state', state: state({ ...moved, version: 3, exact: true }) });
-    expect(store.foretold).toBeNull();
-    say({ type: 'state', state: state({ ...moved, version: 4, nodes: [...moved.nodes, node(2, 1)], current: 2 }) });
-    expect(store.foretold).toBeNull();
-  });
-
   it('takes a refused move back and says why', () => {
     const { store, say, sent } = setup();
     say({ type: 'state', state: state() });

@@ -238,28 +238,6 @@ async fn a_hint_is_a_legal_move_and_an_analysis_streams() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_computer_has_proved_is_told() {
-    let server = Server::new().await;
-    let seats = json!({ "first": person(), "second": computer("sempurna", 10) });
-    let body = json!({ "setup": { "game": "jawa", "size": "6x6", "free": true }, "seats": seats });
-    let game = server.create(&body).await;
-    let mut socket = server.socket(&game, &game.all()).await;
-    socket.must_play("a1", 0).await;
-    let thinking = socket.expect("thinking").await;
-    assert_eq!(
-        (&thinking["node"], &thinking["analysis"]),
-        (&json!(1), &json!(false))
-    );
-    assert!(
-        thinking["endsIn"].as_i64().is_some_and(|plies| plies < 0),
-        "{thinking}"
-    );
-    // Who comes later hears it, too.
-    let mut late = server.socket(&game, &game.all()).await;
-    assert_eq!(late.expect("thinking").await["endsIn"], thinking["endsIn"]);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn an_open_seat_is_for_whoever_comes_first() {
     let server = Server::new().await;
     let seats = json!({ "first": person(), "second": { "kind": "person", "open": true } });

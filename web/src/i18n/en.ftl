@@ -172,7 +172,6 @@ not-a-move = “{ $text }” is no legal move here.
 promote-to = Promote to
 engine = What the computer thinks
 engine-quiet = not thinking
-foretold = { $side } wins in { $plies } moves with best play.
 evaluation = Evaluation
 analysis = Analysis
 nodes-are = { $nodes } nodes

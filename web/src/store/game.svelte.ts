@@ -24,8 +24,6 @@ export class GameStore {
   link = $state<Link>('connecting');
   thinking = $state.raw<Thinking | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** What a computer proved before its last move. */
-  private proof = $state.raw<Thinking | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   /** A move that is shown already but not yet confirmed. */
   private sent = $state.raw<{ move: LegalMove; node: number; nonce: string } | null>(null);
@@ -72,16 +70,6 @@ export class GameStore {
 
   get isMine(): boolean {
     return (this.view?.mine.length ?? 0) > 0 || this.view?.host === true;
-  }
-
-  /** Who wins and in how many plies, when the perfect player proved it with its last move; no news where exact values are shown. */
-  get foretold(): { side: Side; plies: number } | null {
-    const { view, proof } = this;
-    if (!view || view.exact || view.ending || !proof?.endsIn) return null;
-    const seat = view.seats[proof.side];
-    if (seat.kind !== 'computer' || seat.opponent !== 'sempurna') return null;
-    if (view.nodes.find(({ id }) => id === view.current)?.parent !== proof.node) return null;
-    return { side: proof.endsIn > 0 ? 'first' : 'second', plies: Math.abs(proof.endsIn) - 1 };
   }
 
   play(move: LegalMove): void {
@@ -137,7 +125,6 @@ export class GameStore {
         this.accept(message.state);
         break;
       case 'thinking':
-        if (message.endsIn !== null && !message.analysis) this.proof = message;
         if (message.node === this.view?.current) this.thinking = message;
         break;
       case 'hint':

@@ -123,7 +123,6 @@ impl Room {
     async fn think(self: Arc<Self>, task: Task, turn: Turn, delay: Duration) {
         let shown_until = tokio::time::Instant::now() + delay;
         let mut reporter = Reporter::of_player(task.session.fork(), turn.node);
-        let last = Reporter::of_player(task.session.fork(), turn.node);
         let reports = self.reports.clone();
         let fallback = task
             .session
@@ -137,12 +136,6 @@ impl Room {
             }
         });
         let thought = thought.await;
-        // What was proved is told, however soon it was found.
-        if let Some(Ok(thought)) = &thought
-            && thought.value.plies_to_end().is_some()
-        {
-            self.tell_proof(&ServerMessage::Thinking(last.describe(thought)));
-        }
         tokio::time::sleep_until(shown_until).await;
         // The rest must not be cut off half-way by its own result.
         tokio::spawn(self.finish(thought, turn, fallback));
@@ -265,5 +258,11 @@ fn longest(game: &GameState, side: Side, most: Duration) -> Duration {
 
 /// Tells viewers about progress. Nobody may be listening.
 pub(super) fn send(reports: &broadcast::Sender<Report>, message: &ServerMessage) {
-    reports.send(Report::thinking(message)).ok();
+    let is_analysis = matches!(message, ServerMessage::Thinking(thinking) if thinking.analysis);
+    let text = serde_json::to_string(message).expect("a message has only string keys");
+    let report = Report::Thinking {
+        text: text.into(),
+        is_analysis,
+    };
+    reports.send(report).ok();
 }

@@ -8,7 +8,7 @@ mod drive;
 mod snapshot;
 mod thought;
 
-use crate::api::{ErrorBody, ServerMessage, State, View};
+use crate::api::{ErrorBody, State, View};
 use crate::now::now;
 use crate::tokens::Grant;
 use crate::writer::Writer;
@@ -48,17 +48,6 @@ pub(crate) enum Report {
     Closed,
 }
 
-impl Report {
-    fn thinking(message: &ServerMessage) -> Report {
-        let is_analysis = matches!(message, ServerMessage::Thinking(thinking) if thinking.analysis);
-        let text = serde_json::to_string(message).expect("a message has only string keys");
-        Report::Thinking {
-            text: text.into(),
-            is_analysis,
-        }
-    }
-}
-
 /// A game in memory.
 pub(crate) struct Room {
     pub(crate) id: String,
@@ -69,8 +58,6 @@ pub(crate) struct Room {
     keys: RwLock<Vec<Key>>,
     shown: watch::Sender<Arc<Snapshot>>,
     reports: broadcast::Sender<Report>,
-    /// What a computer last proved, for those who come later.
-    proof: RwLock<Option<Report>>,
     /// Memory and store no longer agree; the room must be loaded again.
     broken: AtomicBool,
 }
@@ -111,7 +98,6 @@ impl Room {
             keys: RwLock::new(keys),
             shown,
             reports: broadcast::channel(REPORTS).0,
-            proof: RwLock::new(None),
             broken: AtomicBool::new(false),
         })
     }
@@ -132,20 +118,6 @@ impl Room {
     /// Progress and trouble, from now on.
     pub(crate) fn reports(&self) -> broadcast::Receiver<Report> {
         self.reports.subscribe()
-    }
-
-    /// What a computer last proved, in whatever position.
-    pub(crate) fn proof(&self) -> Option<Report> {
-        let proof = self.proof.read().unwrap_or_else(PoisonError::into_inner);
-        proof.clone()
-    }
-
-    /// Tells all viewers what was proved, those who come later, too.
-    fn tell_proof(&self, message: &ServerMessage) {
-        let report = Report::thinking(message);
-        let mut proof = self.proof.write().unwrap_or_else(PoisonError::into_inner);
-        *proof = Some(report.clone());
-        self.reports.send(report).ok();
     }
 
     /// The game as it stands now, for a viewer.

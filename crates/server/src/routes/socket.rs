@@ -101,9 +101,6 @@ impl Viewer {
         let mut heard = Instant::now();
         let state = self.room.state(Grant::default()).await;
         self.show(&Snapshot::of(&state)).await?;
-        if let Some(proof) = self.room.proof() {
-            self.report(proof).await?;
-        }
         // A browser's script could not read the answer to a refused upgrade.
         if let Err(denial) = self.room.grant(Some(&self.tokens)) {
             self.complain(&denial.into(), None).await?;
