@@ -33,7 +33,7 @@ pub struct Elo {
 }
 
 /// 95 % of a normal distribution lie within so many standard deviations.
-const DEVIATIONS: f64 = 1.96;
+pub(crate) const DEVIATIONS: f64 = 1.96;
 const ELO_SCALE: f64 = 400.0;
 
 impl Score {

@@ -4,6 +4,7 @@
 mod elo;
 mod play;
 
+pub(crate) use elo::DEVIATIONS;
 pub use elo::{Elo, Score};
 pub use play::{GameRecord, Match, play_match};
 pub(crate) use play::{Referee, play_refereed};

@@ -8,6 +8,7 @@
 //! nature many questions at a time.
 
 use crate::data::game::{Player, play_pair};
+use crate::matches::DEVIATIONS;
 use crate::{Elo, LabError, Progress};
 use langkah_chess::network::Network;
 use langkah_game::mix;
@@ -99,8 +100,6 @@ impl Change {
 const TABLE_BYTES: usize = 4 << 20;
 /// A point of a pair is so much Elo, where both are about equally strong.
 const ELO_OF_A_POINT: f64 = 100.0 / std::f64::consts::LN_10 * 4.0;
-/// 95 % of a normal distribution lie within so many standard deviations.
-const DEVIATIONS: f64 = 1.96;
 
 /// Plays until all pairs are played or `stop` is set, and tells how much
 /// stronger the engine is as it is than with each change. One step of
