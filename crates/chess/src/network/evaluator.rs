@@ -51,6 +51,11 @@ impl Network {
         Weights::parse(bytes).map(Network::new)
     }
 
+    /// What it has learned.
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
     fn row(&self, view: View, change: Change) -> &Layer {
         &self.weights.inputs[view.input(change)]
     }

@@ -17,6 +17,9 @@ pub struct Options {
     /// Write the network here, and a plot of its errors beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Go on from this network instead of from chance
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// How often every position is looked at
     #[arg(long, default_value_t = 20)]
     epochs: u32,
@@ -42,6 +45,7 @@ pub fn run(options: &Options) -> Result<()> {
     let plan = Training {
         data: options.data.clone(),
         out: options.out.clone(),
+        from: options.from.clone(),
         epochs: options.epochs,
         batch: options.batch,
         rate: options.rate,

@@ -60,7 +60,8 @@ pub fn generate(
     }
 }
 
-fn read_network(path: &Path) -> Result<Network, LabError> {
+/// The network in a file.
+pub(crate) fn read_network(path: &Path) -> Result<Network, LabError> {
     let bytes = fs::read(path).map_err(|source| LabError::Read {
         path: path.to_owned(),
         source,

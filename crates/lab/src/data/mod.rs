@@ -5,4 +5,5 @@ pub(crate) mod game;
 mod generate;
 
 pub(crate) use file::read_file;
+pub(crate) use generate::read_network;
 pub use generate::{Generation, Harvest, generate};

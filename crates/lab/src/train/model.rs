@@ -32,6 +32,9 @@ const MAX_HIDDEN_WEIGHT: f32 = 1.98;
 
 type Layer = [f32; HIDDEN];
 
+/// Samples that are learned from in one go.
+const SAMPLES_AT_ONCE: usize = 128;
+
 /// How much of a sample's target is the result of its game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
@@ -82,6 +85,19 @@ impl Model {
         model
     }
 
+    /// The fractions that these whole numbers stand for.
+    pub(super) fn of(weights: &Weights) -> Model {
+        let hidden = weights.inputs.iter().chain([&weights.bias]).flatten();
+        let hidden = hidden.map(|&weight| f32::from(weight) / HIDDEN_ONE as f32);
+        let output = weights.output.iter().flatten().flatten();
+        let output = output.map(|&weight| f32::from(weight) / OUTPUT_ONE as f32);
+        let both = (HIDDEN_ONE * OUTPUT_ONE) as f32;
+        let biases = weights.output_bias.iter().map(|&bias| bias as f32 / both);
+        Model {
+            values: hidden.chain(output).chain(biases).collect(),
+        }
+    }
+
     fn layer(&self, at: usize) -> &Layer {
         let layer = self.values[at..].first_chunk();
         layer.expect("every layer lies within the values")
@@ -115,15 +131,21 @@ impl Model {
         f64::from(self.pass(sample).said - target.of(sample)).powi(2)
     }
 
-    /// Adds one sample's gradient to `gradient`; returns its squared error.
+    /// Adds the gradient of one sample's output weights to `gradient` and puts
+    /// that of its hidden layer into `back`; returns its squared error.
     #[inline(always)]
-    fn learn(&self, sample: &Sample, target: Target, gradient: &mut Model) -> f64 {
+    fn learn_output(
+        &self,
+        sample: &Sample,
+        target: Target,
+        gradient: &mut Model,
+        back: &mut [Layer; 2],
+    ) -> f64 {
         let stage = stage(sample.count());
         let pass = self.pass(sample);
         let error = pass.said - target.of(sample);
         let slope = 2.0 * error * pass.said * (1.0 - pass.said);
         gradient.values[OUTPUT_BIAS + stage] += slope;
-        let mut back = [[0.0; HIDDEN]; 2];
         for (place, view) in pass.views.iter().enumerate() {
             let weights = *self.layer(output_at(stage, place));
             let output = gradient.layer_mut(output_at(stage, place));
@@ -135,13 +157,18 @@ impl Model {
                 back[place][neuron] = slope * weights[neuron] * 2.0 * clipped * is_free;
             }
         }
-        for inputs in sample.inputs() {
-            add(gradient.layer_mut(inputs.own * HIDDEN), &back[0]);
-            add(gradient.layer_mut(inputs.other * HIDDEN), &back[1]);
-        }
-        add(gradient.layer_mut(BIAS), &back[0]);
-        add(gradient.layer_mut(BIAS), &back[1]);
         f64::from(error).powi(2)
+    }
+
+    /// Adds the gradient of one sample's hidden weights, where this is one.
+    #[inline(always)]
+    fn learn_inputs(&mut self, sample: &Sample, back: &[Layer; 2]) {
+        for inputs in sample.inputs() {
+            add(self.layer_mut(inputs.own * HIDDEN), &back[0]);
+            add(self.layer_mut(inputs.other * HIDDEN), &back[1]);
+        }
+        add(self.layer_mut(BIAS), &back[0]);
+        add(self.layer_mut(BIAS), &back[1]);
     }
 
     /// Puts the gradient of all `samples` in the place of `gradient`; returns
@@ -172,14 +199,31 @@ impl Model {
         self.learn_each(samples, target, gradient)
     }
 
+    /// First all that reads the weights, then all that writes their gradient,
+    /// some samples at a time: both together have no room in a core's cache.
     #[inline(always)]
     fn learn_each<'a>(
         &self,
-        samples: impl Iterator<Item = &'a Sample>,
+        mut samples: impl Iterator<Item = &'a Sample>,
         target: Target,
         gradient: &mut Model,
     ) -> f64 {
-        samples.map(|one| self.learn(one, target, gradient)).sum()
+        let mut some = Vec::with_capacity(SAMPLES_AT_ONCE);
+        let mut backs = vec![[[0.0; HIDDEN]; 2]; SAMPLES_AT_ONCE];
+        let mut errors = 0.0;
+        loop {
+            some.clear();
+            some.extend(samples.by_ref().take(SAMPLES_AT_ONCE));
+            if some.is_empty() {
+                return errors;
+            }
+            for (sample, back) in some.iter().zip(&mut backs) {
+                errors += self.learn_output(sample, target, gradient, back);
+            }
+            for (sample, back) in some.iter().zip(&backs) {
+                gradient.learn_inputs(sample, back);
+            }
+        }
     }
 
     /// Keeps weights where their whole numbers have room.
@@ -276,6 +320,14 @@ mod tests {
             let told = f64::from(gradient.values[at]);
             assert!((measured - told).abs() < 2e-4, "{at}: {measured} {told}");
         }
+    }
+
+    #[test]
+    fn a_network_becomes_a_model_and_a_network_again() {
+        let weights = Model::random(8).weights();
+        let model = Model::of(&weights);
+        assert_eq!(model.values.len(), LENGTH);
+        assert_eq!(model.weights(), weights);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use super::adam::Adam;
 use super::model::{Model, Target};
-use crate::data::read_file;
+use crate::data::{read_file, read_network};
 use crate::language::both;
 use crate::{Across, LabError, Origin, Plot, Progress, Series};
 use langkah_chess::network::Sample;
@@ -19,6 +19,8 @@ pub struct Training {
     pub data: Vec<PathBuf>,
     /// Where the network goes; the plot of its errors lies beside it.
     pub out: PathBuf,
+    /// The network to go on from; without one, chance.
+    pub from: Option<PathBuf>,
     /// How often every sample is looked at.
     pub epochs: u32,
     /// Samples between two steps.
@@ -68,7 +70,10 @@ pub fn train(
     let target = Target {
         result_share: plan.result_share,
     };
-    let mut model = Model::random(plan.seed);
+    let mut model = match &plan.from {
+        Some(path) => Model::of(read_network(path)?.weights()),
+        None => Model::random(plan.seed),
+    };
     let mut adam = Adam::new(model.values.len());
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
     let mut gradients = vec![Model::zero(); PARTS];
@@ -253,6 +258,7 @@ mod tests {
             let plan = Training {
                 data: vec![samples.clone()],
                 out: folder.join(name),
+                from: None,
                 epochs: 4,
                 batch: 256,
                 rate: 0.002,
@@ -279,6 +285,7 @@ mod tests {
         let plan = Training {
             data: Vec::new(),
             out: PathBuf::new(),
+            from: None,
             epochs: 1,
             batch: 1,
             rate: 0.1,
