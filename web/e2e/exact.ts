@@ -1,7 +1,7 @@
 // What is known for certain: beside the board, over a whole game, and on the page of the solved game.
 import type { Page } from 'playwright-core';
 import { check, same, test, until } from './frame';
-import { Table } from './table';
+import { PERSON, Table, computer } from './table';
 
 test('exact: Catur Jawa shows the score of each column above it', async ({ page }) => {
   const table = await Table.create(page, { setup: { game: 'jawa' }, moves: ['4', '4', '4', '4', '4', '2', '2'] });
@@ -42,6 +42,26 @@ test('exact: the usual board is known from its first move on', async ({ page }) 
   const scores = await page.locator('[data-badge] .score').allTextContents();
   same(scores.sort(), ['+1', '0', '0', '−1', '−1', '−2', '−2'], 'the scores of the columns');
   same(await page.getByRole('meter').getAttribute('aria-valuetext'), '+#41', 'the bar');
+});
+
+test('exact: on paper the perfect player says what it has proved, also to those who come later', async ({ page, visitor }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa', free: true, size: '6x6' }, seats: { first: computer('sempurna', 10), second: PERSON } });
+  const told = page.getByTestId('foretold');
+  await told.getByText('X wins in 10 moves with best play.').waitFor();
+  same(await page.getByRole('meter').getAttribute('aria-valuetext'), '+#10', 'the bar');
+  const late = await visitor({ locale: 'id-ID', viewport: { width: 360, height: 740 } });
+  await late.goto(`/g/${table.id}`);
+  await late.getByText('X menang dalam 10 langkah bila keduanya bermain terbaik.').waitFor();
+  same(await late.evaluate(() => document.documentElement.scrollWidth), 360, 'the width on a phone');
+  // What is proved stays on the page while the computer thinks.
+  await told.evaluate((element) => { element.dataset['kept'] = 'yes'; });
+  await table.click('a1');
+  await table.after(1);
+  await table.after(2);
+  check(/^X wins in \d moves/.test(await told.innerText()), await told.innerText());
+  same(await told.getAttribute('data-kept'), 'yes', 'the notice was never away');
+  await table.action('to-start').click();
+  await until(async () => (await told.count()) === 0, 'nothing was proved before the first move');
 });
 
 test('exact: nobody is helped against another person who is still playing', async ({ page, visitor }) => {
