@@ -93,6 +93,30 @@ test('exact: a whole game is checked and its blunders are marked', async ({ page
   await page.locator('[data-worth="2"]').getByText('win in 17').waitFor();
 });
 
+const LONG_GAME = ['4', '4', '3', '5', '1', '2', '2', '4', '6'];
+
+test('exact: the move that is shown stays in sight beside the values', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: LONG_GAME });
+  await page.getByRole('checkbox', { name: 'Exact values' }).check();
+  await table.action('review').click();
+  await page.locator('.blunders button').first().waitFor();
+  const within = async (): Promise<boolean> => {
+    const list = await page.locator('.moves').boundingBox();
+    const move = await page.locator('[aria-current="step"]').boundingBox();
+    return list !== null && move !== null && move.y >= list.y && move.y + move.height <= list.y + list.height + 1;
+  };
+  await until(within, 'the last move is in sight');
+}, { options: { viewport: { width: 1280, height: 860 } } });
+
+test('exact: on a phone nothing hides in a box of its own', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: LONG_GAME });
+  await page.getByRole('checkbox', { name: 'Nilai pasti' }).check();
+  await table.action('review').click();
+  await page.locator('.blunders button').first().waitFor();
+  const hidden = await page.locator('section.exact').evaluate((section) => section.scrollHeight - section.clientHeight);
+  check(hidden <= 1, `${hidden} pixels are hidden`);
+}, { options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'id-ID' } });
+
 const steps = async (page: Page): Promise<number> => Number(await page.locator('[data-plies]').getAttribute('data-plies'));
 
 test('exact: Ntil on 5x5 is walked to its end, and one sees why the first player wins', async ({ page }) => {
