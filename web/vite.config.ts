@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Where `npm run dev` finds a running `langkah serve`.
 const server = process.env['LANGKAH_SERVER'] ?? 'http://127.0.0.1:8080';
 
-const ON_DEMAND = /node_modules\/three\/|src\/(board3d|exact)\/|pages\/Solution|play\/(OwnText|examples)|data\/ntil/;
+const ON_DEMAND = /node_modules\/three\/|src\/(board3d|exact)\/|pages\/(NewGame|Games|Import|Opponents|Solution)|play\/(\w+Form|SeatDialog|OwnText|examples)|ui\/Segments|data\/ntil/;
 
 export default defineConfig({
   plugins: [svelte()],

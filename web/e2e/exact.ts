@@ -1,7 +1,7 @@
 // What is known for certain: beside the board, over a whole game, and on the page of the solved game.
 import type { Page } from 'playwright-core';
 import { check, same, test, until } from './frame';
-import { Table } from './table';
+import { PERSON, Table, computer } from './table';
 
 test('exact: Catur Jawa shows the score of each column above it', async ({ page }) => {
   const table = await Table.create(page, { setup: { game: 'jawa' }, moves: ['4', '4', '4', '4', '4', '2', '2'] });
@@ -44,6 +44,26 @@ test('exact: the usual board is known from its first move on', async ({ page }) 
   same(await page.getByRole('meter').getAttribute('aria-valuetext'), '+#41', 'the bar');
 });
 
+test('exact: on paper the perfect player says what it has proved, also to those who come later', async ({ page, visitor }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa', free: true, size: '6x6' }, seats: { first: computer('sempurna', 10), second: PERSON } });
+  const told = page.getByTestId('foretold');
+  await told.getByText('X wins in 10 moves with best play.').waitFor();
+  same(await page.getByRole('meter').getAttribute('aria-valuetext'), '+#10', 'the bar');
+  const late = await visitor({ locale: 'id-ID', viewport: { width: 360, height: 740 } });
+  await late.goto(`/g/${table.id}`);
+  await late.getByText('X menang dalam 10 langkah bila keduanya bermain terbaik.').waitFor();
+  same(await late.evaluate(() => document.documentElement.scrollWidth), 360, 'the width on a phone');
+  // What is proved stays on the page while the computer thinks.
+  await told.evaluate((element) => { element.dataset['kept'] = 'yes'; });
+  await table.click('a1');
+  await table.after(1);
+  await table.after(2);
+  check(/^X wins in \d moves/.test(await told.innerText()), await told.innerText());
+  same(await told.getAttribute('data-kept'), 'yes', 'the notice was never away');
+  await table.action('to-start').click();
+  await until(async () => (await told.count()) === 0, 'nothing was proved before the first move');
+});
+
 test('exact: nobody is helped against another person who is still playing', async ({ page, visitor }) => {
   const table = await Table.create(page, { setup: { game: 'jawa' }, seats: { first: { kind: 'person' }, second: { kind: 'person', open: true } } });
   const guest = await visitor();
@@ -72,6 +92,30 @@ test('exact: a whole game is checked and its blunders are marked', async ({ page
   await until(async () => (await table.current()) === 3, 'the position before the blunder');
   await page.locator('[data-worth="2"]').getByText('win in 17').waitFor();
 });
+
+const LONG_GAME = ['4', '4', '3', '5', '1', '2', '2', '4', '6'];
+
+test('exact: the move that is shown stays in sight beside the values', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: LONG_GAME });
+  await page.getByRole('checkbox', { name: 'Exact values' }).check();
+  await table.action('review').click();
+  await page.locator('.blunders button').first().waitFor();
+  const within = async (): Promise<boolean> => {
+    const list = await page.locator('.moves').boundingBox();
+    const move = await page.locator('[aria-current="step"]').boundingBox();
+    return list !== null && move !== null && move.y >= list.y && move.y + move.height <= list.y + list.height + 1;
+  };
+  await until(within, 'the last move is in sight');
+}, { options: { viewport: { width: 1280, height: 860 } } });
+
+test('exact: on a phone nothing hides in a box of its own', async ({ page }) => {
+  const table = await Table.create(page, { setup: { game: 'jawa' }, moves: LONG_GAME });
+  await page.getByRole('checkbox', { name: 'Nilai pasti' }).check();
+  await table.action('review').click();
+  await page.locator('.blunders button').first().waitFor();
+  const hidden = await page.locator('section.exact').evaluate((section) => section.scrollHeight - section.clientHeight);
+  check(hidden <= 1, `${hidden} pixels are hidden`);
+}, { options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'id-ID' } });
 
 const steps = async (page: Page): Promise<number> => Number(await page.locator('[data-plies]').getAttribute('data-plies'));
 

@@ -11,7 +11,7 @@ const node = (id: number, parent: number | null): GameNode => ({ id, parent, tex
 
 function state(change: Partial<GameView> = {}): GameView {
   return {
-    id: 'g', version: 1, setup: { game: 'chess' }, game: 'chess', board, position: '', side: 'first', opening: null, exact: false, marks: [],
+    id: 'g', version: 1, setup: { game: 'chess' }, game: 'chess', board, position: '', side: 'first', opening: null, exact: false, foretold: null, marks: [],
     pieces: [{ point: 0, side: 'first', kind: 'king' }], legal: [step], lastMove: null, nodes: [node(0, null)], current: 0,
     seats: { first: { kind: 'person' }, second: { kind: 'person' } }, clocks: null, ending: null, claim: null, drawOffer: null,
     paused: false, delayMs: 0, thinking: null, mine: ['first'], host: true, ...change,

@@ -16,7 +16,10 @@ person = person
 seat-is = { $side }: { $player }
 to-move = { $side } to move (turn { $turn })
 plays = { $player } plays { $move }
-foretold = { $side } wins in { $plies } plies with best play.
+foretold = { $side } wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  } with best play.
 thinking = { $player } is thinking (Ctrl-C: move now)
 hint-is = Hint: { $move } ({ $value })
 legal-moves = { $count } moves: { $moves }
@@ -46,9 +49,18 @@ reason-one-piece-each = one piece is left on each side
 reason-no-moves = no legal move
 reason-resignation = resignation
 # What `langkah solve` says.
-solve-win = The side to move wins, { $plies } plies from here.
-solve-loss = The side to move loses, { $plies } plies from here.
-solve-draw = A draw, { $plies } plies from here.
+solve-win = The side to move wins, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  } from here.
+solve-loss = The side to move loses, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  } from here.
+solve-draw = A draw, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  } from here.
 solve-gave-up = not solved within { $nodes } nodes
 solve-line = line { $line }: { $trouble }
 solve-no-score = "{ $text }" is no score

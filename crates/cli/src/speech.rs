@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use clap::ValueEnum;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 const ENGLISH: &str = include_str!("../i18n/en.ftl");
 const INDONESIAN: &str = include_str!("../i18n/id.ftl");
@@ -60,12 +60,24 @@ impl Speech {
         };
         let arguments: FluentArgs = values
             .iter()
-            .map(|&(name, value)| (name.to_owned(), value.to_owned()))
+            .map(|&(name, value)| (name.to_owned(), typed(name, value)))
             .collect();
         let mut errors = Vec::new();
         self.bundle
             .format_pattern(pattern, Some(&arguments), &mut errors)
             .into_owned()
+    }
+}
+
+/// A value whose number decides between words; what else looks like a number
+/// (a column, a file) is text.
+const COUNTED: &str = "plies";
+
+fn typed(name: &str, value: &str) -> FluentValue<'static> {
+    if name == COUNTED {
+        FluentValue::try_number(value).into_owned()
+    } else {
+        FluentValue::from(value.to_owned())
     }
 }
 
@@ -87,6 +99,14 @@ mod tests {
     fn both_languages_say_the_same_things() {
         assert_eq!(keys(ENGLISH), keys(INDONESIAN));
         assert!(keys(ENGLISH).len() > 20);
+    }
+
+    #[test]
+    fn one_ply_is_no_plies() {
+        let speech = Speech::new(Language::En).expect("the file is good");
+        let says = |plies| speech.say("solve-win", &[("plies", plies)]);
+        assert_eq!(says("1"), "The side to move wins, one ply from here.");
+        assert_eq!(says("41"), "The side to move wins, 41 plies from here.");
     }
 
     #[test]

@@ -87,7 +87,7 @@ fn all_columns_have_a_score() {
 #[test]
 fn a_file_is_solved_line_by_line_and_bad_lines_do_not_end_it() {
     let input = "# comment\n444444326123\n1122334\n44x 3\n7171717 \n2252576253462244111563365343671351441 -1\n\
-                 2252576253462244111563365343671351441 5\n4444444\n223 many\n";
+                 2252576253462244111563365343671351441 5\n4444444\n223 many\n  4455   18 \n 1\n";
     let output = solve(&["jawa", "--file", "-", "--lang", "en"], input);
     let text = String::from_utf8(output.stdout).expect("text");
     let answers: Vec<&str> = text.lines().collect();
@@ -96,7 +96,9 @@ fn a_file_is_solved_line_by_line_and_bad_lines_do_not_end_it() {
         [
             "2252576253462244111563365343671351441 -1",
             "2252576253462244111563365343671351441 -1",
-            "solved 3 wrong 1"
+            "4455 18",
+            " 1",
+            "solved 5 wrong 1"
         ],
         "{text}"
     );
@@ -150,6 +152,9 @@ fn what_cannot_be_solved_is_one_clear_line() {
     assert!(rejected(&["jawa", "--file", "no/such/file"]).contains("no/such/file"));
     assert!(rejected(&["jawa", "1", "--file", "x"]).contains("--file"));
     rejected(&["jawa"]);
+    let work = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let other = rejected(&["book", "make", "x", "--plies", "1", "--work", work]);
+    assert!(other.contains("Cargo.toml") && other.contains("remove it"));
 }
 
 #[test]

@@ -8,7 +8,8 @@
 //! - `levels`: each level against the one below, from random openings with
 //!   sides swapped; a third argument is the lowest level to begin with.
 //!
-//! Opponents that think long play fewer games.
+//! Opponents that think long play fewer games. A third argument for `first` and
+//! `second`, such as `custom@9`, names the only opponent and level to play.
 
 use langkah_game::{Outcome, Side, mix};
 use langkah_registry::{ExactLimits, Session, Setup, ThinkRequest, open};
@@ -38,7 +39,7 @@ const FIRST_MACHINE_LEVEL: u8 = 6;
 
 /// Every opponent of Catur Jawa: its lowest and highest level, and by how much
 /// the number of games is divided. The levels of `custom` above these, plain
-/// minimax of more than eight plies, take too long.
+/// minimax of more than eight plies, take too long to be among them.
 const OTHERS: [(&str, std::ops::RangeInclusive<u8>, u64); 9] = [
     ("acak", 1..=1, 1),
     ("itb-2008", 1..=6, 1),
@@ -52,10 +53,19 @@ const OTHERS: [(&str, std::ops::RangeInclusive<u8>, u64); 9] = [
 ];
 
 /// The players of [`OTHERS`], each with its number of games.
-fn others(games: u64) -> impl Iterator<Item = (Player, u64)> {
-    OTHERS.into_iter().flat_map(move |(id, levels, divisor)| {
+fn others(games: u64) -> Vec<(Player, u64)> {
+    let all = OTHERS.into_iter().flat_map(|(id, levels, divisor)| {
         levels.map(move |level| (Player(id, level), games.div_ceil(divisor)))
-    })
+    });
+    all.collect()
+}
+
+/// The player that a text such as `custom@9` names.
+fn named(text: &str) -> Result<Player, Failure> {
+    let (name, level) = text.split_once('@').ok_or("expected OPPONENT@LEVEL")?;
+    let known = OTHERS.into_iter().find(|&(id, ..)| id == name);
+    let (id, ..) = known.ok_or_else(|| format!("there is no `{name}`"))?;
+    Ok(Player(id, level.parse()?))
 }
 
 /// How many moves of a repeatable opponent are random when it moves second.
@@ -174,8 +184,8 @@ impl Tally {
     }
 }
 
-fn first(arena: &mut Arena, games: u64) -> Result<(), Failure> {
-    for (other, games) in others(games) {
+fn first(arena: &mut Arena, others: &[(Player, u64)]) -> Result<(), Failure> {
+    for &(other, games) in others {
         let mut tally = Tally::default();
         let mut different = HashSet::new();
         let answers = if other.is_repeatable() {
@@ -200,9 +210,9 @@ fn first(arena: &mut Arena, games: u64) -> Result<(), Failure> {
     Ok(())
 }
 
-fn second(arena: &mut Arena, games: u64) -> Result<(), Failure> {
+fn second(arena: &mut Arena, others: &[(Player, u64)]) -> Result<(), Failure> {
     const FREE_OF_LIMITS: ExactLimits = ExactLimits { nodes: u64::MAX };
-    for (other, games) in others(games) {
+    for &(other, games) in others {
         let mut tally = Tally::default();
         let (mut played, mut seed, mut failed) = (0, 0, 0);
         while played < games {
@@ -263,12 +273,19 @@ fn main() -> Result<(), Failure> {
     let mut arguments = std::env::args().skip(1);
     let task = arguments.next().unwrap_or_else(|| "levels".to_owned());
     let games = arguments.next().map_or(Ok(200), |text| text.parse())?;
-    let lowest = arguments.next().map_or(Ok(2), |text| text.parse())?;
+    let third = arguments.next();
+    let others = || match &third {
+        Some(text) => Ok(vec![(named(text)?, games)]),
+        None => Ok::<_, Failure>(others(games)),
+    };
     let mut arena = Arena::new()?;
     match task.as_str() {
-        "first" => first(&mut arena, games),
-        "second" => second(&mut arena, games),
-        "levels" => levels(&mut arena, games, lowest),
+        "first" => first(&mut arena, &others()?),
+        "second" => second(&mut arena, &others()?),
+        "levels" => {
+            let lowest = third.map_or(Ok(2), |text| text.parse())?;
+            levels(&mut arena, games, lowest)
+        }
         other => Err(format!("`{other}` is not first, second or levels").into()),
     }
 }

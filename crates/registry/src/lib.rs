@@ -36,4 +36,6 @@ pub use open::open;
 pub use opponents::{Levels, Method, Opponent, opponents};
 pub use session::{LegalMove, Session};
 pub use setup::Setup;
-pub use think::{Conditions, Judge, ThinkError, ThinkRequest, Thought, ThoughtLine, Told};
+pub use think::{
+    Conditions, Foretold, Judge, ThinkError, ThinkRequest, Thought, ThoughtLine, Told,
+};

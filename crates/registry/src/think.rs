@@ -1,5 +1,5 @@
 use crate::{Memory, Network, Syzygy};
-use langkah_game::{Fault, Score};
+use langkah_game::{Fault, Score, Side};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use thiserror::Error;
@@ -39,6 +39,30 @@ pub struct ThinkRequest {
     /// Where random choices start; the same seed gives the same move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
+}
+
+/// The opponent whose wins and losses are proved.
+const PROVES: &str = "sempurna";
+
+impl ThinkRequest {
+    /// Who wins, once `side` has made the move it thought of, if this opponent
+    /// has proved it and the game then goes on.
+    #[must_use]
+    pub fn foretold(&self, thought: &Thought, side: Side) -> Option<Foretold> {
+        let now = thought.value.plies_to_end()?;
+        let winner = if now > 0 { side } else { side.other() };
+        let plies = now.unsigned_abs().saturating_sub(1);
+        (self.opponent == PROVES && plies > 0).then_some(Foretold { winner, plies })
+    }
+}
+
+/// A win that is certain, with best play of the winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foretold {
+    /// Who wins.
+    pub winner: Side,
+    /// After so many plies at the latest.
+    pub plies: u32,
 }
 
 /// What a front end that plays whole games adds to a request.

@@ -238,6 +238,34 @@ async fn a_hint_is_a_legal_move_and_an_analysis_streams() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_computer_has_proved_is_told() {
+    let server = Server::new().await;
+    let seats = json!({ "first": computer("sempurna", 10), "second": person() });
+    let body = json!({ "setup": { "game": "jawa", "size": "6x6", "free": true }, "seats": seats });
+    let game = server.create(&body).await;
+    let mut socket = server.socket(&game, &game.all()).await;
+    let state = socket.state(|state| state["current"] == 1).await;
+    assert_eq!(state["foretold"], json!({ "winner": "first", "plies": 10 }));
+    // Who comes later hears it, too.
+    let mut late = server.socket(&game, &game.all()).await;
+    let told = late.state(|state| state["current"] == 1).await;
+    assert_eq!(told["foretold"], state["foretold"]);
+    let answer = state["legal"][0]["text"].as_str().expect("a legal move");
+    socket.must_play(answer, 1).await;
+    let next = late.state(|state| state["current"] == 3).await["foretold"].clone();
+    assert_eq!(next["winner"], "first");
+    assert!(next["plies"].as_u64().is_some_and(|plies| plies < 9));
+    // Of earlier positions it stays known: no answer changes it, so it stands
+    // while the computer thinks. Nothing was proved before the first move.
+    for (node, plies) in [(2, Some(9)), (1, Some(10)), (0, None)] {
+        socket.send(&json!({ "type": "goto", "node": node })).await;
+        let state = late.state(|state| state["current"] == node).await;
+        let known = plies.map(|plies| json!({ "winner": "first", "plies": plies }));
+        assert_eq!(state["foretold"], json!(known));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_open_seat_is_for_whoever_comes_first() {
     let server = Server::new().await;
     let seats = json!({ "first": person(), "second": { "kind": "person", "open": true } });

@@ -339,6 +339,16 @@ outcome: Winner,
  */
 reason: string, };
 
+export type Foretold = { 
+/**
+ * Who wins, with best play.
+ */
+winner: Side, 
+/**
+ * After so many moves of both sides at the latest.
+ */
+plies: number, };
+
 export type TimeLeft = { 
 /**
  * What was left when the state was sent.
@@ -460,6 +470,10 @@ opening: Bilingual | null,
  * True when positions of this game can be asked for their exact worth.
  */
 exact: boolean, 
+/**
+ * What a computer proved with its last move, where they cannot.
+ */
+foretold: Foretold | null, 
 /**
  * The sides that the viewer moves for.
  */

@@ -172,6 +172,10 @@ not-a-move = “{ $text }” is no legal move here.
 promote-to = Promote to
 engine = What the computer thinks
 engine-quiet = not thinking
+foretold = { $side } wins in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+  } with best play.
 evaluation = Evaluation
 analysis = Analysis
 nodes-are = { $nodes } nodes

@@ -168,6 +168,7 @@ not-a-move = “{ $text }” bukan langkah yang sah di sini.
 promote-to = Promosi menjadi
 engine = Pikiran komputer
 engine-quiet = sedang tidak berpikir
+foretold = { $side } menang dalam { $plies } langkah bila keduanya bermain terbaik.
 evaluation = Penilaian
 analysis = Analisis
 nodes-are = { $nodes } simpul

@@ -13,7 +13,7 @@ export function share({ value, endsIn }: Worth): number {
 }
 
 /** What is known for certain, when `side` is to move. */
-export function certainly({ verdict, plies }: Exact, side: Side): Worth {
+export function certainly({ verdict, plies }: Pick<Exact, 'verdict' | 'plies'>, side: Side): Worth {
   if (verdict === 'draw') return { value: 0, endsIn: null };
   const isFirst = (verdict === 'win') === (side === 'first');
   return { value: 0, endsIn: (plies ?? 1) * (isFirst ? 1 : -1) };

@@ -5,15 +5,13 @@ use crate::diagram::{self, Paint};
 use crate::failure::Rejected;
 use crate::speech::Speech;
 use anyhow::{Context, Result};
-use langkah_game::{BySide, Ending, Outcome, Score, Side};
+use langkah_game::{BySide, Ending, Outcome, Side};
 use langkah_registry::{Conditions, Session, ThinkRequest};
 use std::fs;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The computer player whose wins and losses are proved.
-const PROVES: &str = "sempurna";
 /// How long a hint may take.
 const HINT_MS: u64 = 1_000;
 
@@ -135,6 +133,7 @@ impl Table {
             .think_under(&conditions, &request, &self.stop, &mut |_| {})
             .map_err(Rejected::from)?;
         self.stop.store(false, Ordering::SeqCst);
+        let foretold = request.foretold(&thought, self.session.side_to_move());
         let best = thought
             .best
             .context("a game that has not ended has a move")?;
@@ -146,27 +145,13 @@ impl Table {
             self.speech
                 .say("plays", &[("player", &player), ("move", &label)])
         )?;
-        if request.opponent == PROVES {
-            self.foretell(thought.value, out)?;
+        if let Some(foretold) = foretold {
+            let (side, plies) = (self.side(foretold.winner), foretold.plies.to_string());
+            let values = [("side", side.as_str()), ("plies", plies.as_str())];
+            writeln!(out, "{}", self.speech.say("foretold", &values))?;
         }
         self.draw(out)?;
         Ok(Flow::GoOn)
-    }
-
-    /// Who wins and how soon, after a move whose `value` was proved.
-    fn foretell(&self, value: Score, out: &mut impl Write) -> Result<()> {
-        let Some(plies) = value.plies_to_end() else {
-            return Ok(());
-        };
-        // The side that has just moved is no longer to move.
-        let waiting = self.session.side_to_move();
-        let winner = if plies > 0 { waiting.other() } else { waiting };
-        let (side, left) = (self.side(winner), (plies.abs() - 1).to_string());
-        let values = [("side", side.as_str()), ("plies", left.as_str())];
-        if plies.abs() > 1 {
-            writeln!(out, "{}", self.speech.say("foretold", &values))?;
-        }
-        Ok(())
     }
 
     fn ask_person(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Flow> {

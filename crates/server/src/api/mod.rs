@@ -20,7 +20,7 @@ pub use setup::{
 };
 pub use socket::{ClientMessage, ErrorBody, Hint, ServerMessage, Thinking};
 pub use state::{
-    Board, Clocks, Ending, Kind, LastMove, LegalMove, Mark, Node, Piece, Point, Side, State, Style,
-    TimeLeft, View, Winner,
+    Board, Clocks, Ending, Foretold, Kind, LastMove, LegalMove, Mark, Node, Piece, Point, Side,
+    State, Style, TimeLeft, View, Winner,
 };
 pub use typescript::typescript;

@@ -218,6 +218,24 @@ impl From<langkah_game::Ending> for Ending {
     }
 }
 
+/// A win that a computer has proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Foretold {
+    /// Who wins, with best play.
+    pub winner: Side,
+    /// After so many moves of both sides at the latest.
+    pub plies: u32,
+}
+
+impl From<langkah_registry::Foretold> for Foretold {
+    fn from(foretold: langkah_registry::Foretold) -> Self {
+        Foretold {
+            winner: foretold.winner.into(),
+            plies: foretold.plies,
+        }
+    }
+}
+
 /// One side's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TimeLeft {
@@ -291,6 +309,8 @@ pub struct State {
     pub opening: Option<Bilingual>,
     /// True when positions of this game can be asked for their exact worth.
     pub exact: bool,
+    /// What a computer proved with its last move, where they cannot.
+    pub foretold: Option<Foretold>,
     /// The sides that the viewer moves for.
     pub mine: Vec<Side>,
     /// True when the viewer may pause, undo and rearrange.

@@ -1,9 +1,9 @@
 use super::{
     Bilingual, Board, Catalog, Choice, ClientMessage, Clock, Clocks, Computer, CreateGame, Created,
-    Ending, ErrorBody, Exact, Explore, Explored, Feature, FeatureClass, GameInfo, GameList, Hint,
-    ImportGame, Kind, LastMove, LegalMove, Levels, Mark, Method, Node, Opponent, Person, Piece,
-    PlayMove, Point, Seat, SeatToken, Seats, ServerMessage, Setup, Side, State, Style, Summary,
-    TakeSeat, Thinking, TimeLeft, Tokens, Verdict, View, Winner,
+    Ending, ErrorBody, Exact, Explore, Explored, Feature, FeatureClass, Foretold, GameInfo,
+    GameList, Hint, ImportGame, Kind, LastMove, LegalMove, Levels, Mark, Method, Node, Opponent,
+    Person, Piece, PlayMove, Point, Seat, SeatToken, Seats, ServerMessage, Setup, Side, State,
+    Style, Summary, TakeSeat, Thinking, TimeLeft, Tokens, Verdict, View, Winner,
 };
 use ts_rs::{Config, TS};
 
@@ -49,6 +49,7 @@ pub fn typescript() -> String {
         Node,
         Winner,
         Ending,
+        Foretold,
         TimeLeft,
         Clocks,
         State,

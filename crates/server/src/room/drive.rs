@@ -1,5 +1,6 @@
 //! What happens in a game by itself: computers move, flags fall.
 
+use super::proof::Proof;
 use super::thought::Reporter;
 use super::{Inner, Report, Room};
 use crate::Error;
@@ -148,16 +149,13 @@ impl Room {
         fallback: Option<String>,
     ) {
         let mut inner = self.inner.lock().await;
-        if inner
-            .thinker
-            .as_ref()
-            .is_none_or(|thinker| thinker.id != turn.id)
-        {
+        let Some(thinker) = inner.thinker.take_if(|thinker| thinker.id == turn.id) else {
             return;
-        }
+        };
         let text = match thought {
             Some(Ok(thought)) => {
                 inner.opinions[turn.side] = Some(thought.value);
+                inner.proofs.extend(self.proof(&thinker, &thought));
                 thought.best.or(fallback)
             }
             Some(Err(fault)) => return self.trouble(&mut inner, fault.into()).await,
@@ -166,7 +164,6 @@ impl Room {
         let Some(text) = text else {
             return self.trouble(&mut inner, Error::Internal).await;
         };
-        inner.thinker = None;
         let event = Event::Move {
             parent: turn.node,
             text,
@@ -179,10 +176,19 @@ impl Room {
         }
     }
 
+    /// What the thinker has proved, where nobody could look it up.
+    fn proof(&self, thinker: &Thinker, thought: &Thought) -> Option<Proof> {
+        let foretold = thinker.request.foretold(thought, thinker.side)?;
+        (!self.exact).then_some(Proof {
+            parent: thinker.node,
+            text: thought.best.clone()?,
+            foretold,
+        })
+    }
+
     /// A computer that cannot move pauses the game and says why.
     async fn trouble(self: &Arc<Self>, inner: &mut MutexGuard<'_, Inner>, error: Error) {
         tracing::warn!(game = self.id, %error, "a computer cannot move");
-        inner.thinker = None;
         // Nobody may be listening, and a broken store has said so already.
         self.reports
             .send(Report::Trouble(Arc::new(error.body())))

@@ -5,6 +5,7 @@ mod advise;
 mod command;
 pub(crate) mod drawing;
 mod drive;
+mod proof;
 mod snapshot;
 mod thought;
 
@@ -22,8 +23,9 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 pub(crate) use advise::{Analyst, Wish};
 pub(crate) use command::Reply;
-use snapshot::Facts;
+use proof::Proof;
 pub(crate) use snapshot::Snapshot;
+use snapshot::{Facts, Minds};
 
 /// Progress reports that a slow viewer may be behind before it misses some.
 const REPORTS: usize = 16;
@@ -69,6 +71,8 @@ struct Inner {
     thinkers: u64,
     /// What each computer thought of its position when it last moved.
     opinions: BySide<Option<Score>>,
+    /// What computers proved, the oldest first.
+    proofs: Vec<Proof>,
     flag: Option<Flag>,
     analyst: Option<Analyst>,
     /// How many viewers want an analysis.
@@ -79,13 +83,14 @@ impl Room {
     pub(crate) fn new(id: String, hub: Arc<Hub>, game: GameState, keys: Vec<Key>) -> Arc<Self> {
         let exact = game.session().has_exact();
         let facts = Facts { id: &id, exact };
-        let state = snapshot::state(facts, &game, None, now(), Grant::default());
+        let state = snapshot::state(facts, &game, Minds::default(), now(), Grant::default());
         let (shown, _) = watch::channel(Arc::new(Snapshot::of(&state)));
         let inner = Inner {
             game,
             thinker: None,
             thinkers: 0,
             opinions: BySide::default(),
+            proofs: Vec::new(),
             flag: None,
             analyst: None,
             analysts_wanted: 0,
@@ -127,12 +132,17 @@ impl Room {
     }
 
     fn state_of(&self, inner: &Inner, grant: Grant) -> State {
-        let thinking = inner.thinker.as_ref().map(|thinker| thinker.side);
+        let (tree, current) = (inner.game.tree(), inner.game.current());
+        let mut proofs = inner.proofs.iter().rev();
+        let minds = Minds {
+            thinking: inner.thinker.as_ref().map(|thinker| thinker.side),
+            foretold: proofs.find_map(|proof| proof.at(tree, current)),
+        };
         let facts = Facts {
             id: &self.id,
             exact: self.exact,
         };
-        snapshot::state(facts, &inner.game, thinking, now(), grant)
+        snapshot::state(facts, &inner.game, minds, now(), grant)
     }
 
     /// The board at a node, without going there.

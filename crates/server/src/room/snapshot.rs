@@ -5,7 +5,7 @@ use crate::api::{Clocks, LastMove, Node, Seats, State, TimeLeft, View};
 use crate::tokens::Grant;
 use langkah_game::Side;
 use langkah_record::{GameState, Millis, NodeId, Played, ROOT, Tree};
-use langkah_registry::Session;
+use langkah_registry::{Foretold, Session};
 
 /// A state as text for everybody, but for its last two fields, which differ
 /// from viewer to viewer.
@@ -50,11 +50,20 @@ pub(crate) struct Facts<'a> {
     pub(crate) exact: bool,
 }
 
+/// What computers think about a game.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Minds {
+    /// Who thinks now.
+    pub(crate) thinking: Option<Side>,
+    /// What is proved about the current position.
+    pub(crate) foretold: Option<Foretold>,
+}
+
 /// Everything about a game at `now`, for a viewer.
 pub(crate) fn state(
     facts: Facts<'_>,
     game: &GameState,
-    thinking: Option<Side>,
+    minds: Minds,
     now: Millis,
     grant: Grant,
 ) -> State {
@@ -89,9 +98,13 @@ pub(crate) fn state(
         draw_offer: game.draw_offer().map(Into::into),
         paused: game.is_paused(),
         delay_ms: game.delay_ms(),
-        thinking: thinking.map(Into::into),
+        thinking: minds.thinking.map(Into::into),
         opening: session.opening().map(Into::into),
         exact: facts.exact,
+        foretold: minds
+            .foretold
+            .filter(|_| game.ending().is_none())
+            .map(Into::into),
         mine: grant.sides().map(Into::into).collect(),
         host: grant.host,
     }

@@ -111,7 +111,9 @@ fn make(speech: &Speech, order: &Order<'_>) -> Result<ExitCode> {
             return Err(error).with_context(|| format!("cannot read `{}`", work.display()));
         }
     };
-    let mut making = Making::resume(plies, &written).map_err(super::rejected)?;
+    let mut making = Making::resume(plies, &written)
+        .map_err(super::rejected)
+        .with_context(|| format!("cannot go on with `{}`", work.display()))?;
     if making.done() < making.total() {
         let mut file = go_on(work, &making)?;
         let stop = interrupt::stop_flag()?;

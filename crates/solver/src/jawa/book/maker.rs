@@ -230,7 +230,7 @@ pub enum MakeError {
         plies: usize,
     },
     /// The file to go on with is not a book in the making.
-    #[error("the file to go on with is no book in the making")]
+    #[error("this is another file than that of this book in the making; remove it to begin anew")]
     OtherFile,
     /// There are positions left to solve.
     #[error("the book is not finished: {done} of {total} positions")]

@@ -68,13 +68,13 @@ struct Answer<'a> {
 impl Question {
     /// The answer to one line, or what is wrong with it.
     fn line<'a>(&self, line: &'a str, solver: &mut dyn AnySolver) -> Result<Answer<'a>, String> {
-        let (moves, expected) = line.split_once([' ', '\t']).unwrap_or((line, ""));
-        let expected = match expected.trim() {
+        let (moves, expected) = parts(line);
+        let expected = match expected {
             "" => None,
-            text => Some(
-                text.parse()
-                    .map_err(|_| self.speech.say("solve-no-score", &[("text", text)]))?,
-            ),
+            text => Some(text.parse().map_err(|_| {
+                let text = shown(text);
+                self.speech.say("solve-no-score", &[("text", &text)])
+            })?),
         };
         let pos = solver.read(moves).map_err(|fault| fault.to_string())?;
         let solved = solver.solve(&pos, self.nodes);
@@ -85,5 +85,47 @@ impl Question {
             score: solved.value.0,
             expected,
         })
+    }
+}
+
+/// The moves and the expected score, either of which may be missing: a score
+/// alone, behind a blank, is that of the empty board.
+fn parts(line: &str) -> (&str, &str) {
+    let words = line.trim();
+    match words.split_once(char::is_whitespace) {
+        Some((moves, score)) => (moves, score.trim_start()),
+        None if line.starts_with(char::is_whitespace) => ("", words),
+        None => (words, ""),
+    }
+}
+
+/// So much is repeated of what cannot be read.
+const SHOWN: usize = 40;
+
+/// The beginning of a text that may be anything, fit for a terminal.
+fn shown(text: &str) -> String {
+    let more = text.chars().nth(SHOWN).map(|_| '…');
+    let start = text.chars().take(SHOWN).flat_map(char::escape_debug);
+    start.chain(more).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_moves_and_perhaps_a_score() {
+        assert_eq!(parts("4455"), ("4455", ""));
+        assert_eq!(parts("4455 18"), ("4455", "18"));
+        assert_eq!(parts("  4455 \t 18 "), ("4455", "18"));
+        assert_eq!(parts(" 1"), ("", "1"));
+        assert_eq!(parts("44 18 more"), ("44", "18 more"));
+    }
+
+    #[test]
+    fn what_is_repeated_is_short_and_harmless() {
+        assert_eq!(shown("abc"), "abc");
+        assert_eq!(shown("\u{1b}[2J"), "\\u{1b}[2J");
+        assert_eq!(shown(&"é".repeat(1_000)), format!("{}…", "é".repeat(SHOWN)));
     }
 }
