@@ -9,6 +9,7 @@ pub(crate) mod continuation_history;
 pub(crate) mod correction_history;
 pub(crate) mod countermoves;
 pub(crate) mod etc;
+pub(crate) mod eval_history;
 pub(crate) mod exchanges;
 pub(crate) mod fail_soft;
 pub(crate) mod forced_extension;

@@ -141,6 +141,10 @@ knobs! {
     continuation_last: 100, 0..=300 by 15;
     /// and what followed the own move before the last.
     continuation_far: 40, 0..=150 by 10;
+    /// Evaluation history: what a quiet move earns that gains a unit,
+    eval_history: 800, 0..=2_400 by 100;
+    /// at the most.
+    eval_history_most: 1_600, 200..=4_000 by 200;
     /// Capture history: counts that weigh as much as a point won.
     capture_counts: 48, 16..=128 by 8;
 

@@ -44,7 +44,11 @@ pub(crate) struct Child<'a, M> {
 }
 
 /// The features that ask which moves led to a node.
-const TRAILING: Features = Features::of(&[Feature::Countermoves, Feature::NullMove]);
+const TRAILING: Features = Features::of(&[
+    Feature::Countermoves,
+    Feature::NullMove,
+    Feature::EvalHistory,
+]);
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
@@ -66,6 +70,7 @@ where
     ) -> Score {
         let side = pos.side_to_move();
         self.leave_trace(pos, Some(mv), task.ply());
+        self.note_quiet(pos, mv, place.origin, task.ply());
         let next = self.evaluator.advance(acc, pos, mv);
         let undo = pos.make(mv);
         let child = Child {

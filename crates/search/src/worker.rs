@@ -6,6 +6,7 @@ use crate::observer::{Event, Observer, Verdict};
 use crate::picker::MoveStack;
 use crate::table::Table;
 use crate::technique::countermoves::Countermoves;
+use crate::technique::eval_history::Quiet;
 use crate::technique::killers::Killers;
 use crate::technique::repetition::Path;
 use crate::technique::singular::Excluded;
@@ -109,6 +110,7 @@ pub(crate) struct Worker<'a, P: Position, E: Evaluator<P>, F, O> {
     /// The move that led to each ply; `None` for the root and null moves.
     /// Kept up only while a feature reads it.
     pub(crate) trail: Vec<Option<P::Move>>,
+    pub(crate) quiet: Quiet,
     pub(crate) path: Path,
     pub(crate) killers: Killers<P::Move>,
     pub(crate) countermoves: Countermoves<P::Move>,
@@ -148,6 +150,7 @@ where
             lines: Lines::new(),
             stack: MoveStack::default(),
             trail: Vec::new(),
+            quiet: Quiet::new(set),
             path,
             killers: Killers::default(),
             countermoves: Countermoves::new(set),

@@ -4,7 +4,8 @@ mod support;
 
 use langkah_game::{Score, legal_moves};
 use langkah_search::{
-    Depth, Feature, Features, Limits, OnProgress, Progress, Report, Search, StopReason, Table,
+    Depth, Event, Feature, Features, Limits, Observer, OnProgress, Progress, Report, Search,
+    StopReason, Table, Verdict,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -52,6 +53,47 @@ proptest! {
         prop_assert!(legal_moves(&pos).contains(&report.best.unwrap()));
         prop_assert_eq!(essence(&report), essence(&run(features, &pos, &limits)));
     }
+}
+
+/// Counts nodes, and writes down which moves at the root came out above the
+/// window, and after how many.
+#[derive(Default)]
+struct Rises {
+    nodes: u64,
+    found: Vec<(u64, Edge)>,
+}
+
+impl Observer<Edge> for Rises {
+    const ENABLED: bool = true;
+
+    fn on(&mut self, event: Event<Edge>) {
+        match event {
+            Event::Enter { ply, .. } if ply > 0 => self.nodes += 1,
+            Event::Leave {
+                ply: 0,
+                verdict: Verdict::Cutoff { mv, .. },
+                ..
+            } => self.found.push((self.nodes, mv)),
+            _ => {}
+        }
+    }
+}
+
+/// Before the wider window has told how good it is.
+#[test]
+fn a_move_above_the_window_is_the_choice_when_time_is_up() {
+    let mut count = 0;
+    for seed in 0..30 {
+        let mut rises = Rises::default();
+        let search = Search::new(&Worth, Features::PLAY).observer(&mut rises);
+        search.run(&vast(seed), &[], &Limits::to_nodes(20_000));
+        for (nodes, mv) in rises.found {
+            let report = run(Features::PLAY, &vast(seed), &Limits::to_nodes(nodes));
+            assert_eq!(report.best, Some(mv), "seed {seed}, {nodes} nodes");
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count}");
 }
 
 #[test]

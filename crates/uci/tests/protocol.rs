@@ -193,6 +193,24 @@ fn a_weak_engine_answers_at_once() {
     }
 }
 
+/// 2,120 is level 7, which looks at 6,200 nodes.
+#[test]
+fn allowed_nodes_do_not_make_a_level_stronger() {
+    let mut engine = Client::start();
+    engine.say("setoption name UCI_LimitStrength value true");
+    let mut nodes = |elo: &str, go: &str| {
+        engine.say(&format!("setoption name UCI_Elo value {elo}"));
+        engine.say("ucinewgame");
+        let lines = engine.ask(go);
+        let told = lines.iter().filter_map(|line| line.split_once(" nodes "));
+        let counts = told.map(|(_, rest)| rest.split(' ').next().unwrap().parse::<u64>().unwrap());
+        counts.max().unwrap()
+    };
+    assert!(nodes("2120", "go nodes 100000") <= 6_200);
+    assert!(nodes("2120", "go nodes 1000") <= 1_000);
+    assert!(nodes("2930", "go nodes 100000") > 6_200);
+}
+
 #[test]
 fn the_evaluation_can_be_chosen() {
     let mut engine = Client::start();

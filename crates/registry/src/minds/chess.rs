@@ -28,7 +28,8 @@ pub const CHESS_FEATURES: Features = Features::PLAY
     .with(Feature::TtEval)
     .with(Feature::SteadyTime)
     .with(Feature::ForcingMoves)
-    .with(Feature::RaisedAlpha);
+    .with(Feature::RaisedAlpha)
+    .with(Feature::EvalHistory);
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.

@@ -46,6 +46,8 @@ pub const CHESS_TUNING: Tuning = Tuning {
     malus: 116,
     continuation_last: 150,
     continuation_far: 23,
+    eval_history: 800,
+    eval_history_most: 1647,
     capture_counts: 59,
     correction: 13,
     correction_most: 48,

@@ -301,15 +301,20 @@ impl<'a, G: Minds> Question<'a, G> {
             .map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed)
     }
 
-    /// The request's limits, and `reach` where it sets none.
+    /// The request's limits, and `reach` where it sets none. A strength in Elo
+    /// stays what it is, however many nodes are allowed.
     pub(crate) fn limits(&self, reach: Reach) -> Limits {
         let request = self.request;
+        let nodes = match (request.nodes, reach.nodes) {
+            (Some(asked), Some(own)) if self.elo.is_some() => Some(asked.min(own)),
+            (asked, own) => asked.or(own),
+        };
         Limits {
             depth: request
                 .depth
                 .or(reach.depth)
                 .map(|plies| Depth(plies as i32)),
-            nodes: request.nodes.or(reach.nodes),
+            nodes,
             time: request.time_ms.map(Duration::from_millis),
             soft_time: self.soft_time,
             stop: Some(self.stop.clone()),

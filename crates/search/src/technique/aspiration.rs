@@ -52,11 +52,21 @@ where
             alpha: guess - Score(margin),
             beta: guess + Score(margin),
         };
+        let mut has_risen = false;
         loop {
-            let pass = self.root_pass(pos, acc, root, (depth, window));
+            let mut pass = self.root_pass(pos, acc, root, (depth, window));
             let is_outside = pass.value <= window.alpha || pass.value >= window.beta;
             if self.clock.is_stopped() || !is_outside {
+                if has_risen {
+                    pass.best = pass.best.or(Some(0));
+                }
                 return pass;
+            }
+            // A move above the window is looked at first in the wider one, and
+            // is the choice should that be broken off.
+            if let Some(best) = pass.best {
+                root[..=best].rotate_right(1);
+                has_risen = true;
             }
             margin = (margin * self.tuning.aspiration_growth / 100).max(margin + 1);
             let is_hopeless = pass.value.is_decisive() || margin > MAX_UNITS * self.unit.0;

@@ -84,6 +84,7 @@ where
         let raw = self.evaluate(pos, acc);
         let corrected = self.correct(pos, task.ply(), raw);
         let trend = self.note_eval(task.ply(), Some(corrected));
+        self.credit_by_eval(pos, task.ply(), corrected);
         Judged {
             eval: (!on_pv).then(|| self.refine(corrected, entry)),
             raw: Some(raw),

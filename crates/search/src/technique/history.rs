@@ -52,7 +52,7 @@ impl HistoryTable {
         i32::from(self.counts[side as usize * self.slots + mv.slot()])
     }
 
-    fn add<M: Move>(&mut self, side: Side, mv: M, bonus: i32) {
+    pub(crate) fn add<M: Move>(&mut self, side: Side, mv: M, bonus: i32) {
         let count = &mut self.counts[side as usize * self.slots + mv.slot()];
         let old = i32::from(*count);
         *count = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
