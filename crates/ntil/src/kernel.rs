@@ -13,6 +13,7 @@ use crate::direction::{Direction, DirectionSet};
 use crate::moves::NtilMove;
 use crate::point::Point;
 use langkah_game::{Bits, BySide, Side};
+use std::num::NonZeroU64;
 
 /// A set of points that fits one or two registers.
 pub(crate) trait Word: Bits {
@@ -103,7 +104,7 @@ pub(crate) struct Kernel<B> {
     /// A king where kings do not slide.
     king: Walker<B>,
     /// The steps of a man from each point.
-    man_steps: BySide<Vec<Vec<NtilMove>>>,
+    man_steps: BySide<Vec<ManSteps>>,
     /// The steps of men from and to each point.
     around: Vec<Around<B>>,
     rays: Vec<[B; Direction::COUNT]>,
@@ -113,6 +114,21 @@ pub(crate) struct Kernel<B> {
     /// For each point, what can be jumped over from it.
     leaped: Vec<B>,
     neighbours: Vec<Neighbours>,
+}
+
+/// The steps of a man from some point, in the order of their directions. They
+/// are words side by side, which a cache line holds.
+#[derive(Clone, Copy, Debug)]
+struct ManSteps([Option<NonZeroU64>; Direction::COUNT]);
+
+impl FromIterator<NtilMove> for ManSteps {
+    fn from_iter<I: IntoIterator<Item = NtilMove>>(steps: I) -> Self {
+        let mut words = [None; Direction::COUNT];
+        for (word, step) in words.iter_mut().zip(steps) {
+            *word = Some(step.step_word());
+        }
+        ManSteps(words)
+    }
 }
 
 /// The step of a man of some side from one point to another.
@@ -222,8 +238,11 @@ impl<B: Word> Kernel<B> {
     /// The steps of a man of `side` on `from`, whether they are free or not, in
     /// the order of their directions.
     #[inline]
-    pub(crate) fn man_steps(&self, side: Side, from: usize) -> &[NtilMove] {
-        &self.man_steps[side][from]
+    pub(crate) fn man_steps(&self, side: Side, from: usize) -> impl Iterator<Item = NtilMove> {
+        let ManSteps(words) = &self.man_steps[side][from];
+        words
+            .iter()
+            .map_while(|word| word.map(NtilMove::of_step_word))
     }
 
     /// The men of `side` that can step.

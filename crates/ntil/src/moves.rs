@@ -3,6 +3,7 @@ use crate::point::Point;
 use crate::position::PieceKind;
 use langkah_game::Move;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 
 /// What a move is.
@@ -28,7 +29,10 @@ pub enum MoveType {
 ///  51         50         49       48     43   32 31 30 29     14 13  7 6  0
 /// | reversible | commits | promotes | king | slot | type | ordinal | from | to |
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+///
+/// Two moves are equal when their first words are: among the moves of a
+/// position that says what is captured as well.
+#[derive(Clone, Copy)]
 pub struct NtilMove {
     word: NonZeroU64,
     captured: [u64; 2],
@@ -176,6 +180,21 @@ impl NtilMove {
         }
     }
 
+    /// What tells a step from other moves; it captures nothing.
+    pub(crate) fn step_word(self) -> NonZeroU64 {
+        debug_assert_eq!(self.captured, [0; 2]);
+        self.word
+    }
+
+    /// The step with this [`NtilMove::step_word`].
+    #[inline]
+    pub(crate) fn of_step_word(word: NonZeroU64) -> NtilMove {
+        NtilMove {
+            word,
+            captured: [0; 2],
+        }
+    }
+
     /// A step of a man that neither promotes nor can be taken back.
     pub(crate) fn man_step(from: usize, to: usize) -> NtilMove {
         NtilMove::new(MoveType::Step, 0, PieceKind::Man, [from, to])
@@ -225,6 +244,21 @@ impl NtilMove {
     #[inline]
     pub(crate) fn reversible(self) -> NtilMove {
         self.with(REVERSIBLE)
+    }
+}
+
+impl PartialEq for NtilMove {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.word == other.word
+    }
+}
+
+impl Eq for NtilMove {}
+
+impl Hash for NtilMove {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.word.hash(state);
     }
 }
 

@@ -48,6 +48,21 @@ impl<M> Default for MoveStack<M> {
 const PLACE_BITS: u32 = 11;
 const MAX_RANK: i32 = (1 << (i32::BITS - 1 - PLACE_BITS)) - 1;
 
+/// So few keys are looked at one by one.
+const FEW: usize = 16;
+
+/// Where the largest key stands, without a branch that depends on it.
+#[inline]
+fn place_of_most(keys: &[i32]) -> usize {
+    let (mut most, mut best) = (i32::MIN, 0);
+    for (place, &key) in keys.iter().enumerate() {
+        let is_more = key > most;
+        most = if is_more { key } else { most };
+        best = if is_more { place } else { best };
+    }
+    best
+}
+
 impl<M: Copy> MoveStack<M> {
     /// Gives every move from `first` on a key by its rank.
     #[inline(always)]
@@ -67,9 +82,13 @@ impl<M: Copy> MoveStack<M> {
     fn select(&mut self, cursor: usize) {
         let moves = &mut self.moves[cursor..];
         let keys = &mut self.keys[cursor..][..moves.len()];
-        // Two plain loops, which the compiler turns into vectors.
-        let most = keys.iter().fold(i32::MIN, |most, &key| most.max(key));
-        let best = keys.iter().position(|&key| key == most).unwrap_or(0);
+        let best = if keys.len() <= FEW {
+            place_of_most(keys)
+        } else {
+            // Two plain loops, which the compiler turns into vectors.
+            let most = keys.iter().fold(i32::MIN, |most, &key| most.max(key));
+            keys.iter().position(|&key| key == most).unwrap_or(0)
+        };
         moves.swap(0, best);
         keys.swap(0, best);
     }
@@ -373,7 +392,7 @@ where
         } else {
             pos.moves(&mut self.stack.moves);
         }
-        if self.features.has_any(RANKING) {
+        if self.features.has_any(RANKING) && first < self.stack.moves.len() {
             self.rank_rest(pos, first, ply);
         }
     }

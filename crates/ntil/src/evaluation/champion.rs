@@ -110,15 +110,25 @@ impl Champion {
     /// [`Evaluator::advance`] for moves that change what pieces there are.
     #[inline(never)]
     fn advance_far(&self, acc: &Balance, before: &NtilPosition, mv: NtilMove) -> Balance {
-        let side = before.side_to_move();
-        let (gain, gone) = features::lead_change(before, mv);
+        let (side, other) = (before.side_to_move(), before.side_to_move().other());
+        let (mut gain, mut gone, mut worth) = (0, 0, 0);
+        let taken = |kind, point: usize| {
+            gain += features::in_men(kind);
+            gone += 1;
+            worth += self.worth[kind as usize][other][point];
+        };
         let freed = if mv.kind() == MoveType::Step {
             freedom::change_by_step(before, mv)
         } else {
-            freedom::change_by_capture(before, mv)
+            freedom::change_by_capture(before, mv, taken)
         };
+        if mv.kind() != MoveType::Removal {
+            let of = |kind: PieceKind, point: Point| self.worth[kind as usize][side][point.index()];
+            worth += of(mv.arriving(), mv.to()) - of(mv.mover(), mv.from());
+            gain += features::in_men(mv.arriving()) - features::in_men(mv.mover());
+        }
         Balance {
-            worth: acc.worth + self.change(before, mv),
+            worth: acc.worth + sign(side) * worth,
             lead: acc.lead + sign(side) * gain,
             pieces: acc.pieces - gone,
             freedom: acc.freedom + sign(side) * freed,

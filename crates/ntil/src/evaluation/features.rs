@@ -1,9 +1,8 @@
 //! What the champion looks at.
 
 use crate::direction::Direction;
-use crate::moves::NtilMove;
 use crate::point::Point;
-use crate::position::{NtilPosition, Phase, with_generator};
+use crate::position::{NtilPosition, Phase, PieceKind, with_generator};
 use crate::table::Table;
 use langkah_game::{Bits, Position, Side};
 
@@ -71,16 +70,13 @@ pub(crate) fn lead(pos: &NtilPosition) -> (i32, i32) {
     (lead, men[0] + men[1] + kings[0] + kings[1])
 }
 
-/// What `mv` adds to the lead of the side that makes it, and how many pieces
-/// it takes off the board.
+/// A piece in men, when a lead is counted.
 #[inline]
-pub(crate) fn lead_change(before: &NtilPosition, mv: NtilMove) -> (i32, i32) {
-    // A move takes few pieces, most often one.
-    let count = |set: u128| set.points().count() as i32;
-    let kings = count(mv.captured() & before.kings(before.side_to_move().other()));
-    let gone = count(mv.captured());
-    let promoted = i32::from(mv.promotes()) * (KING_IN_MEN - 1);
-    (gone + (KING_IN_MEN - 1) * kings + promoted, gone)
+pub(crate) fn in_men(kind: PieceKind) -> i32 {
+    match kind {
+        PieceKind::Man => 1,
+        PieceKind::King => KING_IN_MEN,
+    }
 }
 
 /// How many more steps the side to move has to choose from.

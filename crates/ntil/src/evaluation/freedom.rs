@@ -44,11 +44,17 @@ pub(super) fn change_by_step(before: &NtilPosition, mv: NtilMove) -> i32 {
 }
 
 /// What a capture or a removal adds to the balance of the side that makes it.
-pub(super) fn change_by_capture(before: &NtilPosition, mv: NtilMove) -> i32 {
+/// `taken` sees each piece that it takes.
+#[inline(always)]
+pub(super) fn change_by_capture(
+    before: &NtilPosition,
+    mv: NtilMove,
+    taken: impl FnMut(PieceKind, usize),
+) -> i32 {
     let mover = before.side_to_move();
     with_generator!(before, mover, generator => {
         let other_men = Word::narrow(before.men(mover.other()));
-        after_capture(&generator, other_men, mv)
+        after_capture(&generator, other_men, mv, taken)
     })
 }
 
@@ -80,7 +86,12 @@ fn after_step<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove)
 /// The piece leaves its point, then the captured leave theirs, then the piece
 /// enters the point where it stays.
 #[inline(always)]
-fn after_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMove) -> i32 {
+fn after_capture<B: Word>(
+    generator: &Generator<'_, B>,
+    other_men: B,
+    mv: NtilMove,
+    mut taken: impl FnMut(PieceKind, usize),
+) -> i32 {
     let (kernel, side, other) = (generator.kernel, generator.side, generator.side.other());
     let (mut men, mut other_men, mut empty) = (generator.men, other_men, generator.empty);
     let mut change = 0;
@@ -102,10 +113,13 @@ fn after_capture<B: Word>(generator: &Generator<'_, B>, other_men: B, mv: NtilMo
     for point in B::narrow(mv.captured()).points() {
         let there = kernel.around(point);
         let mut gained = there.origins[side] & men;
+        let mut kind = PieceKind::King;
         if other_men.contains(point) {
+            kind = PieceKind::Man;
             gained |= there.targets[other] & empty;
             other_men ^= B::single(point);
         }
+        taken(kind, point);
         empty |= B::single(point);
         add(gained, there.origins[other] & other_men);
     }

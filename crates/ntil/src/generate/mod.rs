@@ -100,7 +100,7 @@ impl<B: Word> Generator<'_, B> {
             if steppers.contains(from) {
                 for step in self.kernel.man_steps(self.side, from) {
                     if self.empty.contains(step.to().index()) {
-                        found(*step);
+                        found(step);
                     }
                 }
                 continue;
