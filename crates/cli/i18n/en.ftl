@@ -72,6 +72,7 @@ book-right = The book of { $plies } plies is right: { $compared } positions agre
 ntil-tuned = { $positions } positions of { $games } games, { $decided } decided; mean squared error { $after }, before { $before }
 ntil-trial = against the weights that the board has: won { $wins } drawn { $draws } lost { $losses }, { $percent } % of the points
 ntil-duel = { $board } { $rules }: won { $wins } drawn { $draws } lost { $losses } of { $games }, { $percent } % of the points; { $nodes } nodes and { $ours } ms a move against { $theirs } ms
+ntil-ceiling = No player could get more from these openings than won { $wins } drawn { $draws } lost { $losses }, { $percent } %: the opponent always answers alike, and every move against it was tried
 ntil-speed = { $board } { $rules }: depth { $depth } in { $time } ms, longest line { $longest } plies, { $speed } million nodes a second
 ntil-level = level { $level } against { $below }: won { $wins } drawn { $draws } lost { $losses }, { $percent } % of the points
 ntil-converted = { $board } { $rules }: won { $won } of { $positions }; the win was not seen at once in { $unseen }

@@ -60,6 +60,7 @@ book-right = Buku { $plies } langkah benar: { $compared } posisi cocok dengan la
 ntil-tuned = { $positions } posisi dari { $games } permainan, { $decided } berakhir dengan pemenang; rata-rata kuadrat galat { $after }, sebelumnya { $before }
 ntil-trial = melawan bobot yang dipakai papan ini: menang { $wins } seri { $draws } kalah { $losses }, { $percent } % angka
 ntil-duel = { $board } { $rules }: menang { $wins } seri { $draws } kalah { $losses } dari { $games }, { $percent } % angka; { $nodes } simpul dan { $ours } ms per langkah melawan { $theirs } ms
+ntil-ceiling = Tak ada pemain yang bisa mendapat lebih dari pembukaan ini: menang { $wins } seri { $draws } kalah { $losses }, { $percent } %; lawan selalu menjawab sama, dan setiap langkah melawannya telah dicoba
 ntil-speed = { $board } { $rules }: kedalaman { $depth } dalam { $time } ms, jalur terpanjang { $longest } langkah, { $speed } juta simpul per detik
 ntil-level = tingkat { $level } melawan { $below }: menang { $wins } seri { $draws } kalah { $losses }, { $percent } % angka
 ntil-converted = { $board } { $rules }: menang { $won } dari { $positions }; kemenangan tidak langsung terlihat pada { $unseen }

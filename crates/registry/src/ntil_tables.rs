@@ -73,7 +73,8 @@ impl TableName {
         }
     }
 
-    /// Builds it in `folder`, or goes on where it was left.
+    /// Builds it in `folder` with so many threads and bytes, or goes on where
+    /// it was left.
     pub fn build(
         &self,
         folder: &Path,
@@ -83,7 +84,7 @@ impl TableName {
         let census = self.census()?;
         let coverage = match self.pieces {
             Some(_) => Coverage::All,
-            None => Coverage::Reached(reach(&census, &[self.game.start()], watch)?),
+            None => Coverage::Reached(reach(&census, &[self.game.start()], threads, watch)?),
         };
         std::fs::create_dir_all(folder).map_err(|source| TableError::File {
             path: folder.to_owned(),
@@ -106,13 +107,14 @@ impl TableName {
         NtilTables::open(&folder.join(self.file()), &title, census)
     }
 
-    /// Opens it and re-checks every entry.
+    /// Opens it and re-checks every entry, with so many threads and bytes.
     pub fn verify(
         &self,
         folder: &Path,
+        effort: (usize, u64),
         watch: &dyn Watch,
     ) -> Result<Verified<NtilPosition>, TableError> {
-        verify(&self.open(folder)?, watch)
+        verify(&self.open(folder)?, effort, watch)
     }
 }
 
@@ -179,13 +181,15 @@ impl TableName {
     fn solve_from(&self, pos: &NtilPosition, watch: &dyn Watch) -> Result<Known, TableError> {
         let census = self.census()?;
         let title = self.title(&census);
-        let coverage = Coverage::Reached(reach(&census, std::slice::from_ref(pos), watch)?);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let roots = std::slice::from_ref(pos);
+        let coverage = Coverage::Reached(reach(&census, roots, threads, watch)?);
         let file = format!("langkah-{}-{:016x}.table", std::process::id(), pos.hash());
         let path = std::env::temp_dir().join(file);
         let plan = BuildPlan {
             path: &path,
             title: &title,
-            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            threads,
             memory: SOLVING_BYTES,
             coverage: &coverage,
         };

@@ -15,7 +15,9 @@ mod error;
 mod family;
 mod format;
 pub mod ntil;
+mod parallel;
 mod reader;
+mod shelf;
 mod value;
 mod verify;
 

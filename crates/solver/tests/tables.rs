@@ -63,10 +63,25 @@ fn every_entry_follows_from_its_successors_in_every_pack() {
         let built = make(&census(pack, 4), &path, (1, PLENTY), &()).unwrap();
         let tables = open(census(pack, 4), &path).unwrap();
         assert_eq!(tables.totals(), built.totals);
-        let verified = verify(&tables, &()).unwrap();
-        assert_eq!(verified.inconsistent, 0, "{pack}: {:?}", verified.first);
-        assert_eq!(verified.checked, built.totals.positions());
+        for effort in [(1, PLENTY), (3, 100_000), (2, 0)] {
+            let verified = verify(&tables, effort, &()).unwrap();
+            assert_eq!(verified.inconsistent, 0, "{pack}: {:?}", verified.first);
+            assert_eq!(verified.checked, built.totals.positions());
+        }
         assert!(built.totals.wins > 10_000 && built.totals.draws > 1_000);
+    }
+}
+
+#[test]
+fn a_position_with_too_many_pieces_is_not_covered() {
+    let folder = Folder::new("beyond");
+    for pack in ["lombok", "ntil"] {
+        let path = folder.file(pack);
+        make(&census(pack, 3), &path, (1, PLENTY), &()).unwrap();
+        let tables = open(census(pack, 3), &path).unwrap();
+        let start = Ntil::by_name("5x5", pack).unwrap().start();
+        assert_eq!(tables.value(&start), None);
+        assert!(tables.moves(&start).iter().all(|mv| mv.value.is_none()));
     }
 }
 

@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::{Args, Subcommand};
 use langkah_game::Fault;
 use langkah_lab::ntil::{
-    ConvertPlan, DuelOpenings, DuelPlan, TunePlan, convert, duel, speed, tune,
+    ConvertPlan, Duel, DuelOpenings, DuelPlan, TunePlan, ceiling, convert, duel, speed, tune,
 };
 use langkah_lab::{LabError, Match, MatchScore, play_match};
 use langkah_registry::{Setup, ThinkRequest};
@@ -88,6 +88,9 @@ enum Task {
         /// Play all random openings, not only even ones
         #[arg(long)]
         any_opening: bool,
+        /// Also tell the most that any player could get from these openings; only a small board is quickly searched
+        #[arg(long)]
+        ceiling: bool,
     },
     /// Tell how deep the champion looks in a time
     Speed {
@@ -165,6 +168,7 @@ pub fn run(options: &Options) -> Result<()> {
             handicap,
             nodes,
             any_opening,
+            ceiling,
         } => {
             let plan = DuelPlan {
                 board: at.board.clone(),
@@ -179,7 +183,11 @@ pub fn run(options: &Options) -> Result<()> {
                 nodes: *nodes,
                 seed: at.seed,
             };
-            fight(&at.speech()?, &plan)
+            let found = fight(&at.speech()?, &plan)?;
+            if *ceiling {
+                tell_ceiling(&at.speech()?, &plan, &found)?;
+            }
+            Ok(())
         }
         Task::Speed { at, time } => tell_speed(at, *time),
         Task::Levels { at, games, top } => levels(at, *games, *top),
@@ -249,7 +257,7 @@ fn learn(at: &Where, plan: &TunePlan) -> Result<()> {
     Ok(())
 }
 
-fn fight(speech: &Speech, plan: &DuelPlan) -> Result<()> {
+fn fight(speech: &Speech, plan: &DuelPlan) -> Result<Duel> {
     let stop = interrupt::stop_flag()?;
     let found = duel(plan, &stop, &mut Bar::default()).map_err(refused)?;
     let score = &found.score;
@@ -269,6 +277,21 @@ fn fight(speech: &Speech, plan: &DuelPlan) -> Result<()> {
             ("nodes", &found.nodes.to_string()),
             ("ours", &time[0]),
             ("theirs", &time[1]),
+        ],
+    );
+    writeln!(stdout(), "{said}")?;
+    Ok(found)
+}
+
+fn tell_ceiling(speech: &Speech, plan: &DuelPlan, found: &Duel) -> Result<()> {
+    let most = ceiling(plan, &found.games, &mut Bar::default()).map_err(refused)?;
+    let said = speech.say(
+        "ntil-ceiling",
+        &[
+            ("wins", &most.wins.to_string()),
+            ("draws", &most.draws.to_string()),
+            ("losses", &most.losses.to_string()),
+            ("percent", &percent(&most)),
         ],
     );
     writeln!(stdout(), "{said}")?;

@@ -27,17 +27,15 @@ enum Task {
     Build {
         #[command(flatten)]
         which: Which,
-        /// Work with so many threads; all cores when left out
-        #[arg(long)]
-        threads: Option<usize>,
-        /// Use at most so many megabytes
-        #[arg(long, value_name = "MB", default_value_t = DEFAULT_MEGABYTES)]
-        memory: u64,
+        #[command(flatten)]
+        effort: Effort,
     },
     /// Work every entry out anew from the entries that its moves lead to
     Verify {
         #[command(flatten)]
         which: Which,
+        #[command(flatten)]
+        effort: Effort,
     },
     /// Write a table again without what follows from a duty to capture
     Compact {
@@ -68,7 +66,7 @@ struct Which {
     #[command(flatten)]
     game: GameOptions,
     /// All endgames with up to so many pieces; the complete game when left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..))]
     pieces: Option<usize>,
     /// The folder of tables, instead of `LANGKAH_TABLES` or the user's data folder
     #[arg(long, value_name = "DIR")]
@@ -76,6 +74,28 @@ struct Which {
     /// The language; that of this machine's user when left out
     #[arg(long, value_enum)]
     lang: Option<Language>,
+}
+
+/// What the work may take.
+#[derive(Args, Clone, Copy, Debug)]
+struct Effort {
+    /// Work with so many threads; all cores when left out
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Use at most so many megabytes
+    #[arg(long, value_name = "MB", default_value_t = DEFAULT_MEGABYTES)]
+    memory: u64,
+}
+
+impl Effort {
+    fn threads(self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or_else(cores).max(1)
+    }
+
+    fn bytes(self) -> u64 {
+        self.memory.saturating_mul(MEGABYTE)
+    }
 }
 
 const DEFAULT_MEGABYTES: u64 = 4_096;
@@ -104,12 +124,8 @@ pub(super) fn folder_or_default(asked: Option<&PathBuf>, speech: &Speech) -> Res
 /// Does what was asked for.
 pub fn run(options: &Options) -> Result<()> {
     match &options.task {
-        Task::Build {
-            which,
-            threads,
-            memory,
-        } => build(which, *threads, *memory),
-        Task::Verify { which } => verify(which),
+        Task::Build { which, effort } => build(which, *effort),
+        Task::Verify { which, effort } => verify(which, *effort),
         Task::Compact { which, out } => compact(which, out),
         Task::Report { tables, lang } => {
             let speech = Speech::new(lang.unwrap_or_else(Language::of_user))?;
@@ -124,14 +140,12 @@ fn refused(error: TableError) -> Rejected {
     Rejected::from(Box::new(error) as Box<dyn Fault>)
 }
 
-fn build(which: &Which, threads: Option<usize>, memory: u64) -> Result<()> {
+fn build(which: &Which, effort: Effort) -> Result<()> {
     let (name, folder) = (which.name()?, which.folder()?);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = threads.unwrap_or(cores).max(1);
     let started = Instant::now();
     let speech = which.speech()?;
     let bar = Bar::new(&speech)?;
-    let built = name.build(&folder, (threads, memory * MEGABYTE), &bar);
+    let built = name.build(&folder, (effort.threads(), effort.bytes()), &bar);
     bar.finish();
     let built = built.map_err(refused)?;
     tell_totals(&speech, &built.totals)?;
@@ -144,22 +158,25 @@ fn build(which: &Which, threads: Option<usize>, memory: u64) -> Result<()> {
             speech.say("table-resumed", &[("slices", &slices)])
         )?;
     }
-    let memory = peak_megabytes().map_or("?".to_owned(), |peak| peak.to_string());
-    let said = speech.say(
-        "table-built",
-        &[
-            (
-                "seconds",
-                &format!("{:.1}", started.elapsed().as_secs_f64()),
-            ),
-            ("threads", &threads.to_string()),
-            ("memory", &memory),
-        ],
-    );
-    writeln!(out, "{said}")?;
+    writeln!(out, "{}", tell_effort(&speech, effort, started))?;
     let file = folder.join(name.file());
     writeln!(out, "{}", tell_file(&speech, &file, built.file_bytes))?;
     Ok(())
+}
+
+/// What the work has taken.
+fn tell_effort(speech: &Speech, effort: Effort, started: Instant) -> String {
+    let memory = peak_megabytes().map_or("?".to_owned(), |peak| peak.to_string());
+    let seconds = format!("{:.1}", started.elapsed().as_secs_f64());
+    let threads = effort.threads().to_string();
+    speech.say(
+        "table-built",
+        &[
+            ("seconds", &seconds),
+            ("threads", &threads),
+            ("memory", &memory),
+        ],
+    )
 }
 
 fn tell_file(speech: &Speech, file: &Path, bytes: u64) -> String {
@@ -184,10 +201,11 @@ fn tell_totals(speech: &Speech, totals: &Totals) -> Result<()> {
     Ok(())
 }
 
-fn verify(which: &Which) -> Result<()> {
+fn verify(which: &Which, effort: Effort) -> Result<()> {
     let (name, folder, speech) = (which.name()?, which.folder()?, which.speech()?);
+    let started = Instant::now();
     let bar = Bar::new(&speech)?;
-    let verified = name.verify(&folder, &bar);
+    let verified = name.verify(&folder, (effort.threads(), effort.bytes()), &bar);
     bar.finish();
     let verified = verified.map_err(refused)?;
     let said = speech.say(
@@ -198,6 +216,7 @@ fn verify(which: &Which) -> Result<()> {
         ],
     );
     writeln!(stdout(), "{said}")?;
+    writeln!(stdout(), "{}", tell_effort(&speech, effort, started))?;
     if let Some((pos, says, follows)) = verified.first {
         let nothing = || speech.say("table-nothing", &[]);
         let follows = follows.map_or_else(nothing, |value| value_text(&speech, value));

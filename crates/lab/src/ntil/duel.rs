@@ -1,5 +1,5 @@
 use crate::matches::{Referee, play_refereed};
-use crate::{LabError, Match, MatchScore, Progress};
+use crate::{GameRecord, LabError, Match, MatchScore, Progress};
 use langkah_game::{Game, Score, Side};
 use langkah_ntil::{Champion, Ntil};
 use langkah_registry::{Memory, Session, Setup, ThinkRequest, Thought, open};
@@ -46,12 +46,14 @@ pub struct Duel {
     pub nodes: u64,
     /// What the champion and its opponent took for a move, on average.
     pub time: [Duration; 2],
+    /// The games, two from each opening.
+    pub games: Vec<GameRecord>,
 }
 
 const CHAMPION: &str = "jagoan";
 const OPPONENT: &str = "fitriza-2014:alpha-beta";
 const OPPONENT_DEPTH: u8 = 6;
-const OPENING_PLIES: u32 = 6;
+pub(super) const OPENING_PLIES: u32 = 6;
 const MAX_PLIES: u32 = 400;
 /// Games that find out how much either can look at in a given time.
 const TRIAL_PAIRS: u32 = 2;
@@ -101,9 +103,10 @@ pub fn duel(
         Some(nodes) => Pace::Fixed(nodes),
         None => Pace::Kept(fitting_nodes(plan, stop)?),
     };
-    let (score, times) = play_timed(plan, (plan.pairs, pace), stop, progress)?;
+    let (score, times, games) = play_timed(plan, (plan.pairs, pace), stop, progress)?;
     Ok(Duel {
         score,
+        games,
         nodes: times[0].nodes_a_move(),
         time: times.map(|times| times.per_move()),
     })
@@ -119,7 +122,12 @@ enum Pace {
 }
 
 impl DuelPlan {
-    fn games(&self, pairs: u32, nodes: u64) -> Match {
+    pub(super) fn game(&self) -> Result<Ntil, LabError> {
+        let game = Ntil::by_name(&self.board, &self.pack);
+        game.map_err(|fault| LabError::Refused(fault.into()))
+    }
+
+    pub(super) fn games(&self, pairs: u32, nodes: u64) -> Match {
         Match {
             setup: Setup {
                 board: Some(self.board.clone()),
@@ -149,7 +157,7 @@ fn fitting_nodes(plan: &DuelPlan, stop: &Arc<AtomicBool>) -> Result<u64, LabErro
     let mut nodes = TRIAL_NODES;
     for _ in 0..TRIALS {
         let trial = (TRIAL_PAIRS, Pace::Fixed(nodes));
-        let (_, times) = play_timed(plan, trial, stop, &mut crate::Unheard)?;
+        let (_, times, _) = play_timed(plan, trial, stop, &mut crate::Unheard)?;
         nodes = ((nodes as f64 * unused(plan.handicap, times)) as u64).max(FEWEST_NODES);
     }
     Ok(nodes)
@@ -226,13 +234,12 @@ fn play_timed(
     (pairs, pace): (u32, Pace),
     stop: &Arc<AtomicBool>,
     progress: &mut dyn Progress,
-) -> Result<(MatchScore, [Times; 2]), LabError> {
+) -> Result<(MatchScore, [Times; 2], Vec<GameRecord>), LabError> {
     let (Pace::Fixed(nodes) | Pace::Kept(nodes)) = pace;
     let games = plan.games(pairs, nodes);
     // An unknown board is refused before anything is timed.
     open(&games.setup).map_err(LabError::Refused)?;
-    let game = Ntil::by_name(&plan.board, &plan.pack);
-    let game = game.map_err(|fault| LabError::Refused(fault.into()))?;
+    let game = plan.game()?;
     let champion = Champion::new(&game);
     let mut referee = Timekeeper {
         pace,
@@ -241,6 +248,6 @@ fn play_timed(
         memory: Memory::with_megabytes(MEMORY_MEGABYTES),
         times: <[Times; 2]>::default(),
     };
-    let (score, _) = play_refereed(&games, stop, progress, &mut referee)?;
-    Ok((score, referee.times))
+    let (score, records) = play_refereed(&games, stop, progress, &mut referee)?;
+    Ok((score, referee.times, records))
 }

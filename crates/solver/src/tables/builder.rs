@@ -5,12 +5,14 @@ use super::error::TableError;
 use super::family::{Solved, Surroundings, WORKING_BYTES, solve};
 use super::format::{DIGEST, END, Gaps, SliceSummary, Totals, record};
 use super::reader::Tables;
-use super::value::{NONE, Value};
+use super::shelf::Shelf;
+use super::value::NONE;
 use langkah_game::Position;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Hears how a table gets on.
 pub trait Watch: Sync {
@@ -56,8 +58,6 @@ pub struct Built {
     pub resumed_slices: usize,
 }
 
-const MEGABYTE: u64 = 1 << 20;
-
 /// Builds a table, or goes on where an earlier run was ended. Until it is
 /// complete the file has `.part` behind its name.
 pub fn build<E: Enumerable>(
@@ -66,7 +66,7 @@ pub fn build<E: Enumerable>(
     watch: &dyn Watch,
 ) -> Result<Built, TableError> {
     let part = part_of(plan.path);
-    let mut writer = Writer::open(&part, plan.title)?;
+    let mut writer = Writer::open(&part, plan.title, plan.threads)?;
     let slices = positions.families().last().map_or(0, |family| family.end);
     let numbers = |range: Range<usize>| range.map(|slice| positions.slice_len(slice)).sum();
     watch.started(numbers(0..slices));
@@ -107,7 +107,7 @@ pub fn build<E: Enumerable>(
     }
     let file_bytes = writer.finish(plan.path)?;
     Ok(Built {
-        totals: shelf.summaries.into_iter().collect(),
+        totals: shelf.totals(),
         file_bytes,
         resumed_slices,
     })
@@ -121,7 +121,8 @@ pub fn compact<E: Enumerable>(tables: &Tables<E>, path: &Path) -> Result<u64, Ta
     let part = part_of(path);
     // What an earlier run left is not continued.
     let _ = std::fs::remove_file(&part);
-    let mut writer = Writer::open(&part, tables.title())?;
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut writer = Writer::open(&part, tables.title(), threads)?;
     let mut pos = positions.scratch();
     for (slice, summary) in tables.summaries() {
         let mut entries = tables.entries(slice);
@@ -149,12 +150,14 @@ struct Writer {
     part: PathBuf,
     file: File,
     last: [u8; DIGEST],
+    /// Threads to press with.
+    threads: usize,
     /// What an earlier run wrote.
     earlier: Option<Archive>,
 }
 
 impl Writer {
-    fn open(part: &Path, title: &str) -> Result<Writer, TableError> {
+    fn open(part: &Path, title: &str, threads: usize) -> Result<Writer, TableError> {
         let error = || TableError::file(part);
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
@@ -178,6 +181,7 @@ impl Writer {
             part: part.to_owned(),
             file,
             last,
+            threads,
             earlier,
         })
     }
@@ -204,7 +208,7 @@ impl Writer {
         if earlier.is_some_and(|earlier| earlier.record(slice).is_some()) {
             return Ok(());
         }
-        self.append(&record(slice as u32, entries, summary, gaps))
+        self.append(&record(slice as u32, entries, summary, gaps, self.threads))
     }
 
     fn append(&mut self, record: &[u8]) -> Result<(), TableError> {
@@ -225,74 +229,4 @@ impl Writer {
         std::fs::rename(&self.part, path).map_err(TableError::file(path))?;
         Ok(bytes)
     }
-}
-
-/// The slices that are solved: in memory while there is room.
-struct Shelf {
-    slices: Vec<Option<Vec<u16>>>,
-    summaries: Vec<SliceSummary>,
-    limit: u64,
-    used: u64,
-    /// Read where a slice is not in memory.
-    archive: Option<Archive>,
-}
-
-impl Shelf {
-    fn new(slices: usize, limit: u64) -> Shelf {
-        Shelf {
-            slices: vec![None; slices],
-            summaries: vec![SliceSummary::default(); slices],
-            limit,
-            used: 0,
-            archive: None,
-        }
-    }
-
-    fn put(&mut self, slice: usize, entries: Vec<u16>, summary: SliceSummary) {
-        self.used += bytes_of(&entries);
-        self.slices[slice] = Some(entries);
-        self.summaries[slice] = summary;
-    }
-
-    /// Gives up slices, the largest first, until `bytes` more fit.
-    fn make_room(
-        &mut self,
-        bytes: u64,
-        name: impl Fn() -> String,
-        part: &Path,
-    ) -> Result<(), TableError> {
-        if bytes > self.limit {
-            return Err(TableError::TooLittleMemory {
-                needed: bytes.div_ceil(MEGABYTE),
-                limit: self.limit / MEGABYTE,
-                slice: name(),
-            });
-        }
-        let is_short = self.used + bytes > self.limit;
-        while self.used + bytes > self.limit {
-            let sizes = self
-                .slices
-                .iter()
-                .map(|slice| slice.as_deref().map_or(0, bytes_of));
-            let largest = sizes.enumerate().max_by_key(|&(_, size)| size);
-            let (largest, size) = largest.expect("a shelf that is full has slices");
-            self.slices[largest] = None;
-            self.used -= size;
-        }
-        if is_short {
-            self.archive = Some(Archive::open(part)?);
-        }
-        Ok(())
-    }
-
-    fn value(&self, place: Place) -> Option<Value> {
-        match &self.slices[place.slice] {
-            Some(entries) => Value::decode(*entries.get(place.index as usize)?),
-            None => self.archive.as_ref()?.value(place.slice, place.index),
-        }
-    }
-}
-
-fn bytes_of(entries: &[u16]) -> u64 {
-    size_of_val(entries) as u64
 }

@@ -66,6 +66,12 @@ pub trait Enumerable: Sync {
         pos.moves(out);
     }
 
+    /// Is `pos` in the middle of a turn? Then it has no number, but its moves
+    /// lead on to positions that have one.
+    fn is_mid_turn(&self, _pos: &Self::Position) -> bool {
+        false
+    }
+
     /// The value of `pos`, if the game is over there.
     fn ended(&self, pos: &Self::Position) -> Option<Value> {
         let outcome = pos.decided()?;
@@ -75,25 +81,27 @@ pub trait Enumerable: Sync {
 
 /// The value of a position that may have no number of its own, from the
 /// values of numbered ones. `None` where those are not known. `last` is the
-/// move that led there, if it is known.
+/// move that led there, if it is known; behind `moves` there is room for more.
 pub(crate) fn value_of<E: Enumerable>(
     positions: &E,
     pos: &mut E::Position,
     last: Option<MoveOf<E>>,
     known: &impl Fn(Place) -> Option<Value>,
+    moves: &mut Moves<E>,
 ) -> Option<Value> {
     if let Some(value) = positions.ended(pos) {
         return Some(value);
     }
     let stored = match positions.place(pos) {
         Some(place) => known(place),
-        None => return best_move_value(positions, pos, last, known),
+        None if !positions.is_mid_turn(pos) => return None,
+        None => return best_move_value(positions, pos, last, known, moves),
     };
     // A compact table leaves out what follows from a duty. Duties end: each
     // takes a piece off the board.
     stored.or_else(|| {
         let is_left_out = pos.is_forced();
-        is_left_out.then(|| best_move_value(positions, pos, None, known))?
+        is_left_out.then(|| best_move_value(positions, pos, None, known, moves))?
     })
 }
 
@@ -103,23 +111,29 @@ pub(crate) fn best_move_value<E: Enumerable>(
     pos: &mut E::Position,
     last: Option<MoveOf<E>>,
     known: &impl Fn(Place) -> Option<Value>,
+    moves: &mut Moves<E>,
 ) -> Option<Value> {
     let mover = pos.side_to_move();
     if let Some(ended) = positions.ended(pos) {
         return Some(ended);
     }
+    let first = moves.len();
+    positions.moves(pos, last, moves);
     let mut best = None;
-    let mut moves = Vec::new();
-    positions.moves(pos, last, &mut moves);
-    for mv in moves {
+    for index in first..moves.len() {
+        let mv = moves[index];
         let undo = pos.make(mv);
-        let value = value_of(positions, pos, Some(mv), known);
+        let value = value_of(positions, pos, Some(mv), known, moves);
         let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
         pos.unmake(mv, undo);
-        let value = value?;
+        let Some(value) = value else {
+            moves.truncate(first);
+            return None;
+        };
         if best.is_none_or(|best: Value| value.rank() > best.rank()) {
             best = Some(value);
         }
     }
+    moves.truncate(first);
     Some(best.unwrap_or_else(|| Value::of_end(pos.stuck(), mover)))
 }

@@ -9,11 +9,11 @@ use super::coverage::Coverage;
 use super::enumerable::{Enumerable, MoveOf, Moves, Place, value_of};
 use super::error::TableError;
 use super::format::SliceSummary;
+use super::parallel::{Stop, in_chunks};
 use super::value::{NONE, Value};
 use langkah_game::Position;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
-use std::thread;
+use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
 
 /// What this asks of its surroundings.
 pub(super) struct Surroundings<'a, E, K> {
@@ -22,7 +22,7 @@ pub(super) struct Surroundings<'a, E, K> {
     /// The values of earlier families.
     pub(super) known: K,
     pub(super) threads: usize,
-    pub(super) stop: &'a (dyn Fn() -> bool + Sync),
+    pub(super) stop: Stop<'a>,
 }
 
 /// A slice while it is solved. An entry is [`NONE`], a value, or
@@ -206,9 +206,10 @@ where
         if best.is_none() {
             self.around.positions.moves(pos, None, moves);
         }
-        for &mv in moves.iter() {
+        for index in 0..moves.len() {
+            let mv = moves[index];
             let undo = pos.make(mv);
-            let value = self.value_outside(pos, mv);
+            let value = self.value_outside(pos, mv, moves);
             let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
             pos.unmake(mv, undo);
             match value {
@@ -242,8 +243,13 @@ where
     }
 
     /// The value of `pos`, to which `last` has led, where it lies outside the
-    /// family.
-    fn value_outside(&self, pos: &mut E::Position, last: MoveOf<E>) -> Option<Value> {
+    /// family; behind `moves` there is room for more.
+    fn value_outside(
+        &self,
+        pos: &mut E::Position,
+        last: MoveOf<E>,
+        moves: &mut Moves<E>,
+    ) -> Option<Value> {
         let positions = self.around.positions;
         if let Some(value) = positions.ended(pos) {
             return Some(value);
@@ -255,7 +261,7 @@ where
                 Some(value.expect("earlier families are known"))
             }
             None => {
-                let value = value_of(positions, pos, Some(last), &self.around.known);
+                let value = value_of(positions, pos, Some(last), &self.around.known, moves);
                 Some(value.expect("a turn that goes on leads to earlier families"))
             }
         }
@@ -412,28 +418,7 @@ where
         len: u64,
         work: impl Fn(Range<u64>) -> T + Sync,
     ) -> Result<Vec<T>, TableError> {
-        let next = AtomicU64::new(0);
-        let run = || {
-            let mut done = Vec::new();
-            loop {
-                let start = next.fetch_add(CHUNK, Relaxed);
-                if start >= len || (self.around.stop)() {
-                    return done;
-                }
-                done.push(work(start..(start + CHUNK).min(len)));
-            }
-        };
-        let done = if self.around.threads <= 1 || len <= CHUNK {
-            run()
-        } else {
-            thread::scope(|scope| {
-                let helpers: Vec<_> = (0..self.around.threads).map(|_| scope.spawn(run)).collect();
-                let joined = helpers.into_iter().map(thread::ScopedJoinHandle::join);
-                joined
-                    .flat_map(|done| done.expect("solving does not panic"))
-                    .collect()
-            })
-        };
+        let done = in_chunks(self.around.threads, (len, CHUNK), self.around.stop, work);
         if (self.around.stop)() {
             return Err(TableError::Stopped);
         }

@@ -11,8 +11,8 @@
 //! BLAKE3 digest of itself and of the digest before it, so that nothing can be
 //! cut, changed or exchanged unnoticed.
 
+use super::parallel::in_chunks;
 use super::value::{NONE, Value};
-use std::collections::BTreeSet;
 
 pub(super) const MAGIC: &[u8; 16] = b"langkah table 2\n";
 pub(super) const DIGEST: usize = blake3::OUT_LEN;
@@ -24,7 +24,7 @@ const ENDGAME_BLOCK_BITS: u8 = 14;
 const COMPLETE_GAME_BLOCK_BITS: u8 = 17;
 const MOST_BLOCK_BITS: u8 = 20;
 /// How hard to press: tables of a whole game are built once and handed on.
-const COMPLETE_GAME_LEVEL: i32 = 19;
+const COMPLETE_GAME_LEVEL: i32 = 16;
 const ENDGAME_LEVEL: i32 = 6;
 
 /// What a slice holds. A position and its mirror image are counted as one,
@@ -127,9 +127,14 @@ impl FromIterator<SliceSummary> for Totals {
 }
 
 /// The bytes of a record without its digest.
-pub(super) fn record(slice: u32, entries: &[u16], summary: SliceSummary, gaps: Gaps) -> Vec<u8> {
-    let dictionary: BTreeSet<u16> = entries.iter().copied().collect();
-    let mut dictionary: Vec<u16> = dictionary.into_iter().collect();
+pub(super) fn record(
+    slice: u32,
+    entries: &[u16],
+    summary: SliceSummary,
+    gaps: Gaps,
+    threads: usize,
+) -> Vec<u8> {
+    let mut dictionary = values_of(entries);
     if gaps == Gaps::NeverAsked && dictionary.len() > 1 {
         dictionary.retain(|&entry| entry != NONE);
     }
@@ -151,10 +156,11 @@ pub(super) fn record(slice: u32, entries: &[u16], summary: SliceSummary, gaps: G
     if dictionary.len() == 1 {
         return bytes;
     }
-    let blocks: Vec<Vec<u8>> = entries
-        .chunks(1 << gaps.block_bits())
-        .map(|block| pack(block, &dictionary, gaps.level()))
-        .collect();
+    let by_block = (entries.len() as u64, 1 << gaps.block_bits());
+    let blocks = in_chunks(threads, by_block, &|| false, |block| {
+        let block = &entries[block.start as usize..block.end as usize];
+        pack(block, &dictionary, gaps.level())
+    });
     bytes.extend(
         blocks
             .iter()
@@ -162,6 +168,17 @@ pub(super) fn record(slice: u32, entries: &[u16], summary: SliceSummary, gaps: G
     );
     bytes.extend(blocks.concat());
     bytes
+}
+
+/// The values that occur, in order.
+fn values_of(entries: &[u16]) -> Vec<u16> {
+    let mut occurs = vec![false; 1 << u16::BITS];
+    for &entry in entries {
+        occurs[usize::from(entry)] = true;
+    }
+    let all = (0..=u16::MAX).zip(occurs);
+    all.filter_map(|(entry, occurs)| occurs.then_some(entry))
+        .collect()
 }
 
 /// Whether somebody may ask for an entry that is none.

@@ -258,6 +258,10 @@ impl Enumerable for Census {
         true
     }
 
+    fn is_mid_turn(&self, pos: &NtilPosition) -> bool {
+        matches!(pos.phase(), Phase::Removing(_))
+    }
+
     fn scratch(&self) -> NtilPosition {
         self.start.clone()
     }

@@ -48,7 +48,13 @@ impl<E: Enumerable> Tables<E> {
     /// The value of a position; `None` where the table does not cover it.
     pub fn value(&self, pos: &E::Position) -> Option<Value> {
         let known = |place: super::Place| self.archive.value(place.slice, place.index);
-        value_of(&self.positions, &mut pos.clone(), None, &known)
+        value_of(
+            &self.positions,
+            &mut pos.clone(),
+            None,
+            &known,
+            &mut Vec::new(),
+        )
     }
 
     /// Every legal move with its value, the best first.
@@ -60,7 +66,7 @@ impl<E: Enumerable> Tables<E> {
             .into_iter()
             .map(|mv| {
                 let undo = pos.make(mv);
-                let value = value_of(&self.positions, &mut pos, None, &known);
+                let value = value_of(&self.positions, &mut pos, None, &known, &mut Vec::new());
                 let value = value.map(|value| value.before_move(mover, pos.side_to_move()));
                 pos.unmake(mv, undo);
                 MoveValue { mv, value }
@@ -80,6 +86,11 @@ impl<E: Enumerable> Tables<E> {
     /// What all slices hold together.
     pub fn totals(&self) -> Totals {
         self.summaries().map(|(_, summary)| summary).collect()
+    }
+
+    /// How many entries a slice has.
+    pub(super) fn len(&self, slice: usize) -> u64 {
+        self.archive.record(slice).map_or(0, |record| record.len)
     }
 
     pub(super) fn entries(&self, slice: usize) -> Vec<u16> {

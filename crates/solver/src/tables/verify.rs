@@ -1,8 +1,11 @@
 use super::builder::Watch;
 use super::enumerable::{Enumerable, Place, best_move_value};
 use super::error::TableError;
+use super::parallel::in_chunks;
 use super::reader::Tables;
 use super::value::Value;
+use std::borrow::Cow;
+use std::ops::Range;
 
 /// What a look at every entry found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +18,26 @@ pub struct Verified<P> {
     pub first: Option<(P, Value, Option<Value>)>,
 }
 
-/// Works out every entry anew from the entries that its moves lead to.
+impl<P> Verified<P> {
+    const NOTHING: Self = Verified {
+        checked: 0,
+        inconsistent: 0,
+        first: None,
+    };
+
+    fn join(&mut self, later: Self) {
+        self.checked += later.checked;
+        self.inconsistent += later.inconsistent;
+        self.first = self.first.take().or(later.first);
+    }
+}
+
+/// Entries that a thread looks at in one go.
+const CHUNK: u64 = 1 << 12;
+
+/// Works out every entry anew from the entries that its moves lead to, on so
+/// many threads. What fits `memory` bytes is unpacked once and kept; of the
+/// rest a few blocks are.
 ///
 /// A win must be one ply longer than the nearest loss of the opponent among
 /// them, a loss one ply longer than the farthest win. Every distance thus
@@ -24,33 +46,83 @@ pub struct Verified<P> {
 /// what is left is drawn: a table without inconsistent entries is right.
 pub fn verify<E: Enumerable>(
     tables: &Tables<E>,
+    (threads, memory): (usize, u64),
     watch: &dyn Watch,
 ) -> Result<Verified<E::Position>, TableError> {
-    let mut result = Verified {
-        checked: 0,
-        inconsistent: 0,
-        first: None,
-    };
     let positions = tables.positions();
     let slices = positions.families().last().map_or(0, |family| family.end);
     let lens = (0..slices).map(|slice| positions.slice_len(slice));
     watch.started(lens.sum());
-    let known = |place: Place| tables.entry(place.slice, place.index);
+    let look = Look {
+        unpacked: unpack(tables, slices, memory),
+        tables,
+    };
+    let mut total = Verified::NOTHING;
     for slice in 0..slices {
+        let entries = match &look.unpacked[slice] {
+            Some(entries) => Cow::Borrowed(entries),
+            None => Cow::Owned(tables.entries(slice)),
+        };
+        let by_chunk = (entries.len() as u64, CHUNK);
+        let parts = in_chunks(threads, by_chunk, &|| watch.is_stopped(), |chunk| {
+            look.check(slice, &entries, chunk)
+        });
         if watch.is_stopped() {
             return Err(TableError::Stopped);
         }
-        tables.for_each(slice, |pos, value| {
-            let follows = best_move_value(positions, &mut pos.clone(), None, &known);
+        for part in parts {
+            total.join(part);
+        }
+        watch.advanced(&positions.slice_name(slice), positions.slice_len(slice));
+    }
+    Ok(total)
+}
+
+/// The entries of as many slices as fit; the small ones come first.
+fn unpack<E: Enumerable>(tables: &Tables<E>, slices: usize, memory: u64) -> Vec<Option<Vec<u16>>> {
+    let mut left = memory;
+    let unpacked = (0..slices).map(|slice| {
+        let bytes = tables.len(slice) * size_of::<u16>() as u64;
+        left = left.checked_sub(bytes)?;
+        Some(tables.entries(slice))
+    });
+    unpacked.collect()
+}
+
+struct Look<'a, E> {
+    tables: &'a Tables<E>,
+    unpacked: Vec<Option<Vec<u16>>>,
+}
+
+impl<E: Enumerable> Look<'_, E> {
+    fn value(&self, place: Place) -> Option<Value> {
+        match &self.unpacked[place.slice] {
+            Some(entries) => Value::decode(*entries.get(place.index as usize)?),
+            None => self.tables.entry(place.slice, place.index),
+        }
+    }
+
+    fn check(&self, slice: usize, entries: &[u16], chunk: Range<u64>) -> Verified<E::Position> {
+        let positions = self.tables.positions();
+        let known = |place: Place| self.value(place);
+        let mut pos = positions.scratch();
+        let mut moves = Vec::new();
+        let mut result = Verified::NOTHING;
+        for index in chunk {
+            let Some(value) = Value::decode(entries[index as usize]) else {
+                continue;
+            };
+            if !positions.set_up(slice, index, &mut pos) {
+                continue;
+            }
+            let follows = best_move_value(positions, &mut pos, None, &known, &mut moves);
             result.checked += 1;
             if follows != Some(value) {
                 result.inconsistent += 1;
-                result
-                    .first
-                    .get_or_insert_with(|| (pos.clone(), value, follows));
+                let found = || (pos.clone(), value, follows);
+                result.first.get_or_insert_with(found);
             }
-        });
-        watch.advanced(&positions.slice_name(slice), positions.slice_len(slice));
+        }
+        result
     }
-    Ok(result)
 }
