@@ -2,9 +2,9 @@ use crate::technique::{
     alpha_beta, aspiration, capture_history, capture_ordering, continuation_history,
     correction_history, countermoves, etc, eval_history, exchanges, fail_soft, forced_extension,
     forcing, futility, history, history_pruning, history_reductions, iir, improving,
-    iterative_deepening, killers, late_move_pruning, lmr, mtdf, null_move, off_pv, oracle, probcut,
-    pvs, quiescence, raised_alpha, razoring, repetition, root_ordering, singular, sss, steady_time,
-    strict_cut, table_cuts, table_eval, table_move,
+    iterative_deepening, killers, late_move_pruning, lmr, mtdf, null_move, off_pv, oracle,
+    prior_move, probcut, pvs, quiescence, raised_alpha, razoring, repetition, root_ordering,
+    singular, sss, steady_time, strict_cut, table_cuts, table_eval, table_move,
 };
 use langkah_game::Fault;
 use std::fmt;
@@ -112,6 +112,7 @@ features! {
     ForcingMoves: forcing::ROW,
     RaisedAlpha: raised_alpha::ROW,
     EvalHistory: eval_history::ROW,
+    PriorMove: prior_move::ROW,
 }
 
 impl Feature {

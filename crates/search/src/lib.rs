@@ -44,6 +44,7 @@ mod search;
 mod table;
 mod technique;
 mod think;
+mod trail;
 mod tree;
 mod tuning;
 mod visit;

@@ -183,6 +183,9 @@ where
             let score = Score::of_outcome(pos.stuck(), pos.side_to_move(), ply as i32);
             return self.leave(ply, score, Verdict::Ended);
         }
+        if best.mv.is_none() {
+            self.reward_move_before(pos, &task);
+        }
         self.store_in_table(pos, &task, best.score, best.mv);
         self.learn_from(pos, judged, &task, &best);
         let score = self.confine(best.score, window);
@@ -271,7 +274,7 @@ where
 
     /// What a move's history says, where a technique asks.
     #[inline]
-    fn history_of(&self, pos: &P, ply: usize, mv: P::Move, origin: Origin) -> i32 {
+    pub(crate) fn history_of(&self, pos: &P, ply: usize, mv: P::Move, origin: Origin) -> i32 {
         if origin == Origin::Table || !self.features.has_any(ASKING) {
             return 0;
         }

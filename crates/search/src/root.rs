@@ -75,7 +75,9 @@ where
             let origin = self.origin_at_root(pos, mv);
             let beta = window.beta;
             let left = Task::new(Window { alpha, beta }, depth, 0);
-            let value = self.visit(pos, acc, left, mv, Place::new(origin, index));
+            let mut place = Place::new(origin, index);
+            place.history = self.history_of(pos, 0, mv, origin);
+            let value = self.visit(pos, acc, left, mv, place);
             if self.clock.is_stopped() {
                 verdict = Verdict::Stopped;
                 break;

@@ -28,6 +28,7 @@ pub(crate) mod mtdf;
 pub(crate) mod null_move;
 pub(crate) mod off_pv;
 pub(crate) mod oracle;
+pub(crate) mod prior_move;
 pub(crate) mod probcut;
 pub(crate) mod pvs;
 pub(crate) mod quiescence;

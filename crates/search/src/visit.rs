@@ -48,6 +48,7 @@ const TRAILING: Features = Features::of(&[
     Feature::Countermoves,
     Feature::NullMove,
     Feature::EvalHistory,
+    Feature::PriorMove,
 ]);
 
 impl<P, E, F, O> Worker<'_, P, E, F, O>

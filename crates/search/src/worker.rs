@@ -6,11 +6,11 @@ use crate::observer::{Event, Observer, Verdict};
 use crate::picker::MoveStack;
 use crate::table::Table;
 use crate::technique::countermoves::Countermoves;
-use crate::technique::eval_history::Quiet;
 use crate::technique::killers::Killers;
 use crate::technique::repetition::Path;
 use crate::technique::singular::Excluded;
 use crate::technique::steady_time::Steadiness;
+use crate::trail::Quiet;
 use crate::{Depth, FeatureSet, Tuning, Window};
 use langkah_game::{Evaluator, Oracle, Position, Score};
 

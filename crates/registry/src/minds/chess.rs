@@ -29,7 +29,8 @@ pub const CHESS_FEATURES: Features = Features::PLAY
     .with(Feature::SteadyTime)
     .with(Feature::ForcingMoves)
     .with(Feature::RaisedAlpha)
-    .with(Feature::EvalHistory);
+    .with(Feature::EvalHistory)
+    .with(Feature::PriorMove);
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.

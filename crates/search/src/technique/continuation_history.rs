@@ -125,6 +125,20 @@ where
         }
     }
 
+    /// Credits the move that led to the node at `ply`.
+    #[inline]
+    pub(crate) fn credit_last_trace(&mut self, ply: usize, bonus: i32) {
+        if self.features.has(Feature::ContinuationHistory)
+            && let Some(parent) = ply.checked_sub(1)
+        {
+            let continuations = &mut self.learned.continuations;
+            let (rows, trace) = (continuations.rows(parent), continuations.path[ply]);
+            if trace != NONE {
+                continuations.add(rows, trace as usize, bonus);
+            }
+        }
+    }
+
     /// What is known of `mv` after the moves just played.
     #[inline]
     pub(crate) fn continuation_of(&self, pos: &P, ply: usize, mv: P::Move) -> i32 {

@@ -4,12 +4,10 @@
 //!
 //! Known from Stockfish and its kin ("static evaluation difference").
 
-use crate::depth::MAX_PLY;
 use crate::feature::{Class, Preset, Row};
 use crate::observer::Observer;
-use crate::picker::Origin;
 use crate::worker::Worker;
-use crate::{Feature, FeatureSet, Features};
+use crate::{Feature, FeatureSet, Tuning};
 use langkah_game::{Evaluator, Position, Score};
 
 pub(crate) const ROW: Row = Row {
@@ -25,24 +23,6 @@ pub(crate) const ROW: Row = Row {
 /// No change of the evaluation counts for more.
 const MOST_UNITS: i32 = 20;
 
-/// Whether the move that led to each ply was quiet.
-pub(crate) struct Quiet {
-    plies: Vec<bool>,
-}
-
-impl Quiet {
-    pub(crate) fn new(features: Features) -> Self {
-        let plies = if features.contains(Feature::EvalHistory) {
-            MAX_PLY + 2
-        } else {
-            0
-        };
-        Quiet {
-            plies: vec![false; plies],
-        }
-    }
-}
-
 impl<P, E, F, O> Worker<'_, P, E, F, O>
 where
     P: Position,
@@ -50,38 +30,41 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// Writes down whether `mv`, which is about to be made at `ply`, is quiet.
-    #[inline]
-    pub(crate) fn note_quiet(&mut self, pos: &P, mv: P::Move, origin: Origin, ply: usize) {
-        if self.features.has(Feature::EvalHistory) {
-            self.quiet.plies[ply + 1] = match origin {
-                Origin::Rest => true,
-                Origin::Tactical | Origin::Losing => false,
-                Origin::Table => pos.tactical_gain(mv) == Score::ZERO,
-            };
-        }
-    }
-
     /// The evaluation of the node at `ply` is `eval`: what has the move that
     /// led there brought the side that made it?
     #[inline]
     pub(crate) fn credit_by_eval(&mut self, pos: &P, ply: usize, eval: Score) {
-        if !self.features.has(Feature::EvalHistory)
-            || !self.quiet.plies[ply]
-            || self.has_exclusion(ply)
-        {
+        if !self.features.has(Feature::EvalHistory) || self.has_exclusion(ply) {
             return;
         }
         let before = ply.checked_sub(1).and_then(|ply| self.evals[ply]);
-        let (Some(before), Some(mv)) = (before, self.move_before(ply)) else {
+        let (Some(before), Some(mv)) = (before, self.quiet_move_before(ply)) else {
             return;
         };
-        let tuning = self.tuning;
-        let most_gain = self.unit.0 * MOST_UNITS;
-        let gain = (-eval.0 - before.0).clamp(-most_gain, most_gain);
-        let bonus = gain * tuning.eval_history / self.unit.0;
-        let bonus = bonus.clamp(-tuning.eval_history_most, tuning.eval_history_most);
         let side = pos.side_to_move().other();
+        let bonus = bonus(self.tuning, -eval - before, self.unit);
         self.learned.history.add(side, mv, bonus);
+    }
+}
+
+/// What a move earns that has changed the evaluation by `gain`.
+#[inline]
+fn bonus(tuning: &Tuning, gain: Score, unit: Score) -> i32 {
+    let (most_gain, most) = (unit.0 * MOST_UNITS, tuning.eval_history_most);
+    let bonus = gain.0.clamp(-most_gain, most_gain) * tuning.eval_history / unit.0;
+    bonus.clamp(-most, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_earns_what_it_gains_up_to_a_bound() {
+        let mut tuning = Tuning::GENERAL;
+        (tuning.eval_history, tuning.eval_history_most) = (800, 1_000);
+        let of = |gain| bonus(&tuning, Score(gain), Score(50));
+        assert_eq!([of(0), of(5), of(-25), of(50)], [0, 80, -400, 800]);
+        assert_eq!([of(70), of(-1_000_000)], [1_000, -1_000]);
     }
 }

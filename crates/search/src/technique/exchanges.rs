@@ -51,21 +51,25 @@ where
         self.features.has(Feature::SeeOrdering) && !pos.exchange_brings(mv, Score::ZERO)
     }
 
-    /// Does quiescence leave out this exchange? `best` is what standing still
-    /// or a move before has brought.
+    /// Does quiescence leave out this exchange? Then it is told what is known
+    /// that it could have brought. `alpha` is what standing still or a move
+    /// before has brought.
     #[inline]
-    pub(crate) fn skips_exchange(
+    pub(crate) fn skipped_exchange(
         &self,
         pos: &P,
         mv: P::Move,
         (stand_pat, alpha): (Score, Score),
-    ) -> bool {
+    ) -> Option<Score> {
         if !self.features.has(Feature::SeePruning) {
-            return false;
+            return None;
         }
         let hope =
             stand_pat + pos.tactical_gain(mv) + self.share_of_unit(self.tuning.exchange_hope);
-        (hope <= alpha && !alpha.is_decisive()) || !pos.exchange_brings(mv, Score::ZERO)
+        if hope <= alpha && !alpha.is_decisive() {
+            return Some(hope);
+        }
+        (!pos.exchange_brings(mv, Score::ZERO)).then_some(stand_pat)
     }
 
     /// Does a move lose too much to be searched near the horizon?

@@ -89,7 +89,10 @@ where
         let mut verdict = Verdict::Evaluated;
         let mut index = 0;
         while let Some((mv, origin)) = self.next_exchange(picker, pos, ply, scope) {
-            if scope == Scope::Tactical && self.skips_exchange(pos, mv, (stand_pat, alpha)) {
+            if scope == Scope::Tactical
+                && let Some(hope) = self.skipped_exchange(pos, mv, (stand_pat, alpha))
+            {
+                best = best.max(hope);
                 self.report_pruned(ply, mv, Pruning::Exchange);
                 continue;
             }
