@@ -207,7 +207,7 @@ mod tests {
     /// The table says what can be had at the least.
     #[test]
     fn a_won_position_is_won_and_a_lone_piece_cannot_win() {
-        let one_to_take = "5x5 lombok w 3/1m1/1/1K1/3 - 0";
+        let one_to_take = "5x5 lombok w 3/1m1/1/1K1/M2 - 0";
         assert_eq!(best(one_to_take, Side::First), Outcome::Win(Side::First));
         assert_ne!(best(one_to_take, Side::Second), Outcome::Win(Side::Second));
     }
