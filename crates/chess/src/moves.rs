@@ -69,6 +69,12 @@ impl ChessMove {
         Square::index(usize::from(self.0.get() >> TO_SHIFT & SQUARE_MASK))
     }
 
+    /// Do both moves end on the same square?
+    #[inline]
+    pub fn meets(self, other: ChessMove) -> bool {
+        self.to() == other.to()
+    }
+
     #[inline]
     pub(crate) fn promotion(self) -> Option<Piece> {
         match self.0.get() >> PROMOTION_SHIFT & PROMOTION_MASK {

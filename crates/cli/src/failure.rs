@@ -1,5 +1,6 @@
 //! Every failure is one clear line on standard error and exit code 2.
 
+use crate::speech::{Language, Speech};
 use clap::error::ErrorKind;
 use langkah_game::Fault;
 use std::io::{self, Write};
@@ -25,13 +26,22 @@ impl std::fmt::Display for Rejected {
 
 impl std::error::Error for Rejected {}
 
-/// Says what went wrong in one line.
-pub fn report(error: &anyhow::Error) -> ExitCode {
+/// Says what went wrong in one line, faults in this language.
+pub fn report(error: &anyhow::Error, language: Language) -> ExitCode {
     if is_closed_pipe(error) {
         return ExitCode::SUCCESS;
     }
-    let mut message = error.to_string();
-    for cause in error.chain().skip(1).map(ToString::to_string) {
+    let speech = Speech::new(language).ok();
+    let text = |cause: &(dyn std::error::Error + 'static)| match (
+        &speech,
+        cause.downcast_ref::<Rejected>(),
+    ) {
+        (Some(speech), Some(Rejected(fault))) => speech.explain(fault.as_ref()),
+        _ => cause.to_string(),
+    };
+    let mut causes = error.chain().map(text);
+    let mut message = causes.next().unwrap_or_default();
+    for cause in causes {
         // Some errors tell their cause themselves.
         if !message.contains(&cause) {
             message = format!("{message}: {cause}");

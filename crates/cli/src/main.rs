@@ -8,14 +8,20 @@ mod options;
 mod play;
 mod speech;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+use speech::Language;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match commands::Cli::try_parse() {
+    let matches = match commands::Cli::command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => return failure::report_usage(&error),
+    };
+    let language = Language::asked(&matches);
+    match commands::Cli::from_arg_matches(&matches) {
         Ok(cli) => match commands::run(cli) {
             Ok(code) => code,
-            Err(error) => failure::report(&error),
+            Err(error) => failure::report(&error, language),
         },
         Err(error) => failure::report_usage(&error),
     }

@@ -1,7 +1,8 @@
 //! The command as a person or a script meets it.
 
 use serde_json::Value;
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 fn langkah(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_langkah"));
@@ -139,4 +140,29 @@ fn bad_input_is_one_clear_line() {
     assert!(rejected(&["perft", "chess", "99999999"]).contains("99999999"));
     assert!(rejected(&["no-such-command"]).contains("no-such-command"));
     rejected(&["perft"]);
+}
+
+#[test]
+fn a_player_who_does_not_exist_is_refused_at_once() {
+    let unknown = rejected(&["play", "chess", "--second", "xx"]);
+    assert!(unknown.contains("unknown opponent `xx`"), "{unknown}");
+    let level = rejected(&["play", "ntil", "--second", "langkah@11"]);
+    assert!(level.contains("levels 1 to 10, not 11"), "{level}");
+}
+
+#[test]
+fn faults_are_told_in_indonesian_on_request() {
+    let refused = rejected(&["play", "chess", "--second", "xx", "--lang", "id"]);
+    assert_eq!(refused, "langkah: Tidak ada lawan “xx” di sini.\n");
+    let mut game = Command::new(env!("CARGO_BIN_EXE_langkah"))
+        .args(["play", "chess", "--second", "person", "--lang", "id"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut input = game.stdin.take().expect("piped");
+    input.write_all(b"Ke5\nquit\n").expect("it listens");
+    let output = game.wait_with_output().expect("it ends");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("Ke5 tidak sah di sini."), "{text}");
 }

@@ -1,4 +1,4 @@
-use crate::minds::{Minds, Question};
+use crate::minds::{Minds, Question, find_opponent};
 use crate::{Bilingual, Book, Conditions, ExactLimits, ExactMove, Setup, ThinkRequest, Thought};
 use langkah_game::{
     BoardShape, Ending, Fault, History, MoveShape, Piece, Position, Score, Side, divide,
@@ -56,6 +56,9 @@ pub trait Session: Send {
     /// [`Session::legal`], from a solver or a table; `None` when none knows
     /// this position within `limits`, or the game has ended.
     fn exact_moves(&self, limits: ExactLimits) -> Option<Vec<ExactMove>>;
+    /// An error when no opponent of the game can think as `request` asks: an
+    /// unknown name, method or level.
+    fn check(&self, request: &ThinkRequest) -> Result<(), Box<dyn Fault>>;
     /// Lets a computer player think about the move to make. `stop` ends it at
     /// once, with the best move so far; `progress` hears of every depth.
     fn think(
@@ -236,6 +239,11 @@ impl<G: Minds> Session for Playing<G> {
             score: worth.score,
         });
         Some(exact.collect())
+    }
+
+    fn check(&self, request: &ThinkRequest) -> Result<(), Box<dyn Fault>> {
+        find_opponent::<G>(request)?;
+        Ok(())
     }
 
     fn think_under(

@@ -193,7 +193,7 @@ fn a_weak_engine_answers_at_once() {
     }
 }
 
-/// 2,120 is level 7, which looks at 6,200 nodes.
+/// 2,120 is level 7, which looks at 3,000 nodes.
 #[test]
 fn allowed_nodes_do_not_make_a_level_stronger() {
     let mut engine = Client::start();
@@ -206,9 +206,9 @@ fn allowed_nodes_do_not_make_a_level_stronger() {
         let counts = told.map(|(_, rest)| rest.split(' ').next().unwrap().parse::<u64>().unwrap());
         counts.max().unwrap()
     };
-    assert!(nodes("2120", "go nodes 100000") <= 6_200);
+    assert!(nodes("2120", "go nodes 100000") <= 3_000);
     assert!(nodes("2120", "go nodes 1000") <= 1_000);
-    assert!(nodes("2930", "go nodes 100000") > 6_200);
+    assert!(nodes("2930", "go nodes 100000") > 3_000);
 }
 
 #[test]

@@ -32,6 +32,9 @@ pub fn run(options: &Options) -> Result<()> {
     let session = options.game.open()?;
     let read = |text: &str| Player::read(text, options.seed);
     let players = BySide([read(&options.first)?, read(&options.second)?]);
+    for player in &players.0 {
+        player.check(session.as_ref())?;
+    }
     let speech = Speech::new(options.lang.unwrap_or_else(Language::of_user))?;
     let paint = Paint::for_terminal(stdout().is_terminal());
     let stop = interrupt::stop_flag()?;

@@ -1,5 +1,6 @@
+use crate::failure::Rejected;
 use anyhow::{Context, Result};
-use langkah_registry::ThinkRequest;
+use langkah_registry::{Session, ThinkRequest};
 
 /// Who sits at one side of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,14 @@ impl Player {
             seed,
             ..ThinkRequest::default()
         }))
+    }
+
+    /// An error when this player cannot play the game.
+    pub fn check(&self, session: &dyn Session) -> Result<()> {
+        match self {
+            Player::Person => Ok(()),
+            Player::Computer(request) => Ok(session.check(request).map_err(Rejected::from)?),
+        }
     }
 }
 

@@ -184,7 +184,7 @@ impl Table {
                     self.redo.clear();
                     self.draw(out)?;
                 }
-                Err(fault) => writeln!(out, "{fault}")?,
+                Err(fault) => writeln!(out, "{}", self.speech.explain(fault.as_ref()))?,
             },
             Order::Undo => self.undo(out)?,
             Order::Redo => self.redo(out)?,

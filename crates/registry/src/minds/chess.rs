@@ -1,13 +1,13 @@
-use super::chess_level::{CLOSE_LOOK, ChessLevel, GLANCE, Person, known_plies};
+use super::chess_level::{ChessLevel, known_plies};
 use super::chess_tuning::CHESS_TUNING;
 use super::question::{Answer, Minds, Plan, Question, Reach, RootOrder};
-use super::{level, pamulang, unsearched};
+use super::{pamulang, unsearched};
 use crate::{Bilingual, Book, Judge};
 use langkah_chess::eval::{Classic, Cloud2017, ShannonA, shannon_a};
 use langkah_chess::network::Network;
 use langkah_chess::{Chess, ChessMove, ChessPosition, Openings};
 use langkah_game::{Evaluator, History, Oracle, Score};
-use langkah_search::{Feature, Features, Fixed, Report};
+use langkah_search::{Feature, Features, Fixed};
 
 /// The search features with which the default opponent plays chess: the
 /// general set, what pays in chess beyond it, and no killers, which bring
@@ -34,7 +34,7 @@ pub const CHESS_FEATURES: Features = Features::PLAY
 type Play = Fixed<{ CHESS_FEATURES.bits() }>;
 
 /// The worth of a pawn in all these evaluations.
-const UNIT: Score = Score(100);
+pub(super) const UNIT: Score = Score(100);
 
 impl Minds for Chess {
     type Lore = ();
@@ -90,7 +90,7 @@ where
     match way_to_play(question) {
         Some(ChessLevel::Person(person)) => {
             question.refuse(&["lines", "threads"])?;
-            return Ok(as_person(question, evaluator, features, person));
+            return Ok(person.play(question, evaluator, features));
         }
         Some(ChessLevel::Machine(nodes)) => reach.nodes = Some(nodes),
         None => {}
@@ -123,25 +123,6 @@ fn way_to_play(question: &Question<'_, Chess>) -> Option<ChessLevel> {
         Some(elo) => Some(ChessLevel::of_elo(elo)),
         None => question.level().map(ChessLevel::numbered),
     }
-}
-
-/// The move of a player who overlooks things.
-fn as_person<E>(
-    question: &Question<'_, Chess>,
-    evaluator: &E,
-    features: Features,
-    person: Person,
-) -> Report<ChessMove>
-where
-    E: Evaluator<ChessPosition>,
-{
-    let mut random = question.random();
-    let mut seen = question.every_move(evaluator, features, GLANCE);
-    if person.attention > 0.0 {
-        let close = question.every_move(evaluator, features, CLOSE_LOOK);
-        person.notice(&mut seen, &close, &mut random);
-    }
-    level::slip(seen, CLOSE_LOOK, person.scale(UNIT), &mut random)
 }
 
 /// Fail-soft alpha-beta with killers to the level's depth.

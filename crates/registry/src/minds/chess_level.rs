@@ -1,51 +1,41 @@
-//! The ten levels of the chess opponent. The weak ones see what hangs, as
-//! people do, but overlook what takes a longer look; the strong ones only
-//! differ in how much they may look at.
+//! The ten levels of the chess opponent. The weak ones overlook things, as
+//! people do; the strong ones only differ in how much they may look at.
 
-use super::every_move::EveryMove;
-use langkah_game::{Move, Score};
+use super::chess_person::Person;
 
 /// How one level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum ChessLevel {
-    /// Looks at each move in one of two ways, and mistakes its worth.
+    /// Overlooks some moves, and mistakes the worth of those seen.
     Person(Person),
     /// Plays the best move that the search finds in so many nodes.
     Machine(u64),
 }
 
-/// A player who overlooks things.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Person {
-    /// Of a hundred moves, so many are looked at closely; the others get a
-    /// glance.
-    pub(crate) attention: f64,
-    /// The worth of each move is mistaken by about so many hundredths of a
-    /// pawn.
-    pub(crate) slip: f64,
-}
-
-/// Plies of a glance (the answer, and what is taken in turn) and of a close
-/// look.
-pub(crate) const GLANCE: u32 = 2;
-pub(crate) const CLOSE_LOOK: u32 = 4;
-
-const fn person(attention: f64, slip: f64) -> ChessLevel {
-    ChessLevel::Person(Person { attention, slip })
+const fn person(overlooks: f64, attention: f64, slip: f64) -> ChessLevel {
+    ChessLevel::Person(Person {
+        overlooks,
+        attention,
+        slip,
+    })
 }
 
 const LEVELS: [ChessLevel; 10] = [
-    person(0.0, 280.0),
-    person(0.0, 176.0),
-    person(0.0, 105.0),
-    person(7.0, 57.0),
-    person(39.0, 27.0),
-    person(82.0, 13.5),
-    ChessLevel::Machine(6_200),
-    ChessLevel::Machine(27_000),
-    ChessLevel::Machine(122_000),
-    ChessLevel::Machine(2_000_000),
+    person(76.0, 0.0, 60.0),
+    person(44.0, 0.0, 60.0),
+    person(15.0, 0.0, 60.0),
+    person(0.0, 0.0, 43.0),
+    person(0.0, 0.0, 15.0),
+    person(0.0, 76.0, 10.0),
+    ChessLevel::Machine(3_000),
+    ChessLevel::Machine(16_000),
+    ChessLevel::Machine(105_000),
+    ChessLevel::Machine(1_000_000),
 ];
+
+/// With so many nodes the search is as strong as the strongest person: between
+/// that level and the next, strength comes from more nodes.
+const NODES_OF_STRONGEST_PERSON: u64 = 750;
 
 /// How far into a game a level still knows openings.
 pub(crate) fn known_plies(level: u8) -> usize {
@@ -80,44 +70,22 @@ impl ChessLevel {
     fn between(low: ChessLevel, high: ChessLevel, share: f64) -> ChessLevel {
         let mix = |low: f64, high: f64| low + (high - low) * share;
         match (low, high) {
-            (ChessLevel::Person(low), ChessLevel::Person(high)) => {
-                person(mix(low.attention, high.attention), mix(low.slip, high.slip))
-            }
+            (ChessLevel::Person(low), ChessLevel::Person(high)) => person(
+                mix(low.overlooks, high.overlooks),
+                mix(low.attention, high.attention),
+                mix(low.slip, high.slip),
+            ),
             (ChessLevel::Machine(few), ChessLevel::Machine(many)) => {
                 let nodes = mix((few as f64).ln(), (many as f64).ln()).exp();
                 ChessLevel::Machine(nodes.round() as u64)
             }
-            (low, high) => {
-                if share < 0.5 {
-                    low
-                } else {
-                    high
-                }
+            (person, ChessLevel::Machine(_)) if share > 0.0 => {
+                let as_strong = ChessLevel::Machine(NODES_OF_STRONGEST_PERSON);
+                debug_assert!(matches!(person, ChessLevel::Person(_)));
+                ChessLevel::between(as_strong, high, share)
             }
+            (low, _) => low,
         }
-    }
-}
-
-impl Person {
-    /// Looks closely at some of the moves that a glance has seen.
-    pub(crate) fn notice<M: Move>(
-        self,
-        seen: &mut EveryMove<M>,
-        close: &EveryMove<M>,
-        random: &mut fastrand::Rng,
-    ) {
-        for (seen, closer) in seen.values.iter_mut().zip(&close.values) {
-            debug_assert!(seen.0 == closer.0, "both looks list the same moves");
-            if random.f64() * 100.0 < self.attention {
-                *seen = *closer;
-            }
-        }
-        seen.nodes += close.nodes;
-    }
-
-    /// The size of slips, when a pawn is worth `unit`.
-    pub(crate) fn scale(self, unit: Score) -> Score {
-        Score((f64::from(unit.0) * self.slip / 100.0).round() as i32)
     }
 }
 
@@ -129,7 +97,7 @@ mod tests {
     fn strength_rises_with_elo() {
         // More nodes, or more attention and smaller slips.
         let worth = |level: ChessLevel| match level {
-            ChessLevel::Person(person) => person.attention - person.slip,
+            ChessLevel::Person(person) => person.attention - person.overlooks - person.slip,
             ChessLevel::Machine(nodes) => 1_000.0 + nodes as f64,
         };
         let mut before = f64::MIN;
@@ -139,6 +107,12 @@ mod tests {
             before = now;
         }
         assert_eq!(ChessLevel::of_elo(0), LEVELS[0]);
+        // From persons to machines without a jump.
+        let above = ChessLevel::of_elo(RATINGS[5] + 1);
+        assert!(
+            matches!(above, ChessLevel::Machine(nodes) if nodes < 800),
+            "{above:?}"
+        );
         for (level, rating) in LEVELS.into_iter().zip(RATINGS) {
             assert_eq!(ChessLevel::of_elo(rating), level);
         }

@@ -21,6 +21,22 @@ impl<G: Minds> Question<'_, G> {
         E: Evaluator<G::Position>,
         F: FeatureSet,
     {
+        self.every_move_against(evaluator, features, depth, |_, _| None)
+    }
+
+    /// [`Question::every_move`] where only some answers to each move count:
+    /// those that `answers` lists for the position after it, or all.
+    pub(crate) fn every_move_against<E, F>(
+        &self,
+        evaluator: &E,
+        features: F,
+        depth: u32,
+        answers: impl Fn(&G::Position, MoveOf<G>) -> Option<Vec<MoveOf<G>>>,
+    ) -> EveryMove<MoveOf<G>>
+    where
+        E: Evaluator<G::Position>,
+        F: FeatureSet,
+    {
         let started = Instant::now();
         let pos = self.pos();
         let mut before = self.history.repeatable_hashes();
@@ -41,14 +57,19 @@ impl<G: Minds> Question<'_, G> {
             let mut after = pos.clone();
             after.make(mv);
             found.nodes += 1;
+            let answers = answers(&after, mv);
             let value = if let Some(known) = ended_value(&after) {
                 known
-            } else if depth <= 1 {
+            } else if depth <= 1 || answers.as_ref().is_some_and(Vec::is_empty) {
                 evaluator.score(&after, &evaluator.refresh(&after))
             } else {
                 let search = Search::new(evaluator, features)
                     .table(&table)
                     .experience(&experience);
+                let search = match &answers {
+                    Some(answers) => search.root_moves(answers),
+                    None => search,
+                };
                 let report = search.run(&after, &before, &limits);
                 found.nodes += report.nodes;
                 report.value

@@ -3,6 +3,7 @@
 
 mod chess;
 mod chess_level;
+mod chess_person;
 mod chess_tuning;
 mod every_move;
 mod jawa;
@@ -18,7 +19,7 @@ mod sempurna;
 pub use chess::CHESS_FEATURES;
 pub use chess_level::ELO_RANGE;
 pub use chess_tuning::CHESS_TUNING;
-pub(crate) use question::{Answer, Minds, Question};
+pub(crate) use question::{Answer, Minds, Question, find_opponent};
 
 use langkah_game::{Evaluator, Score};
 use langkah_search::{Depth, FeatureSet, Features, Line, Report, StopReason};

@@ -128,37 +128,7 @@ impl<'a, G: Minds> Question<'a, G> {
             }
             .into());
         }
-        let (id, method) = match request.opponent.split_once(':') {
-            Some((id, method)) => (id, Some(method)),
-            None => (request.opponent.as_str(), None),
-        };
-        let mut ours = opponents().iter().filter(|opponent| opponent.game == G::ID);
-        let found = ours
-            .clone()
-            .find(|opponent| id.is_empty() || opponent.id == id);
-        let opponent = found.ok_or_else(|| ThinkError::UnknownOpponent {
-            name: request.opponent.clone(),
-            known: ours
-                .by_ref()
-                .map(|opponent| opponent.id)
-                .collect::<Vec<_>>()
-                .join(", "),
-        })?;
-        let method = find_method(opponent, method)?;
-        let levels = opponent.levels;
-        if let Some(level) = request
-            .level
-            .filter(|l| !(levels.min..=levels.max).contains(l))
-        {
-            let (min, max) = (levels.min, levels.max);
-            return Err(ThinkError::Level {
-                opponent: opponent.id,
-                level,
-                min,
-                max,
-            }
-            .into());
-        }
+        let (opponent, method) = find_opponent::<G>(request)?;
         Ok(Question {
             game,
             lore,
@@ -468,6 +438,43 @@ fn table_for(limits: &Limits, choices: usize) -> Table {
             .saturating_mul(BYTES_PER_NODE)
             .clamp(SMALLEST_TABLE, LARGEST_TABLE),
     )
+}
+
+/// The opponent that `request` names, and its method.
+pub(crate) fn find_opponent<G: Minds>(
+    request: &ThinkRequest,
+) -> Result<(&'static Opponent, Option<&'static str>), ThinkError> {
+    let (id, method) = match request.opponent.split_once(':') {
+        Some((id, method)) => (id, Some(method)),
+        None => (request.opponent.as_str(), None),
+    };
+    let mut ours = opponents().iter().filter(|opponent| opponent.game == G::ID);
+    let found = ours
+        .clone()
+        .find(|opponent| id.is_empty() || opponent.id == id);
+    let opponent = found.ok_or_else(|| ThinkError::UnknownOpponent {
+        name: request.opponent.clone(),
+        known: ours
+            .by_ref()
+            .map(|opponent| opponent.id)
+            .collect::<Vec<_>>()
+            .join(", "),
+    })?;
+    let method = find_method(opponent, method)?;
+    let levels = opponent.levels;
+    if let Some(level) = request
+        .level
+        .filter(|l| !(levels.min..=levels.max).contains(l))
+    {
+        let (min, max) = (levels.min, levels.max);
+        return Err(ThinkError::Level {
+            opponent: opponent.id,
+            level,
+            min,
+            max,
+        });
+    }
+    Ok((opponent, method))
 }
 
 fn find_method(
