@@ -208,7 +208,7 @@ impl Engine {
             threads: Some(full(self.options.threads)),
             lines: Some(full(self.options.multi_pv)),
             with: self.options.with.clone(),
-            without: self.options.without.clone(),
+            without: go.left_out(&self.options.without),
             ..ThinkRequest::default()
         };
         let order = Order {

@@ -44,6 +44,17 @@ const WORDS: [&str; 12] = [
     "infinite",
 ];
 
+/// Techniques that leave out moves on a guess.
+const GUESSES: [&str; 7] = [
+    "null-move",
+    "futility",
+    "late-move-pruning",
+    "see-pruning",
+    "history-pruning",
+    "probcut",
+    "razoring",
+];
+
 impl Go {
     pub(crate) fn parse(words: &[&str]) -> Go {
         let mut go = Go::default();
@@ -71,6 +82,14 @@ impl Go {
             }
         }
         go
+    }
+
+    /// The techniques to leave out, besides those that are left out anyway: a
+    /// search for a mate does not guess which moves cannot matter.
+    pub(crate) fn left_out(&self, anyway: &[String]) -> Vec<String> {
+        let guesses = GUESSES.iter().filter(|_| self.mate.is_some());
+        let guesses = guesses.map(|&name| name.to_owned());
+        anyway.iter().cloned().chain(guesses).collect()
     }
 
     /// Does nothing but a word of the front end end it?
