@@ -9,7 +9,7 @@ use langkah_game::{Fault, Game, Position};
 use langkah_ntil::{Ntil, NtilPosition};
 use langkah_solver::tables::ntil::{Census, NtilTables, embedded};
 use langkah_solver::tables::{
-    BuildPlan, Built, Coverage, TableError, Value, Verified, Watch, build, reach, verify,
+    BuildPlan, Built, Checking, Coverage, TableError, Value, Verified, Watch, build, reach, verify,
 };
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -107,14 +107,14 @@ impl TableName {
         NtilTables::open(&folder.join(self.file()), &title, census)
     }
 
-    /// Opens it and re-checks every entry, with so many threads and bytes.
+    /// Opens it and re-checks its entries.
     pub fn verify(
         &self,
         folder: &Path,
-        effort: (usize, u64),
+        checking: Checking,
         watch: &dyn Watch,
     ) -> Result<Verified<NtilPosition>, TableError> {
-        verify(&self.open(folder)?, effort, watch)
+        verify(&self.open(folder)?, checking, watch)
     }
 }
 

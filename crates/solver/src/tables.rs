@@ -5,7 +5,7 @@
 //! [`build`] works on any game whose positions can be numbered
 //! ([`Enumerable`]); [`ntil::Census`] numbers those of Ntil. It writes one
 //! file, which [`Tables`] reads and a search asks as an
-//! [`Oracle`](langkah_game::Oracle). [`verify`] re-checks every entry.
+//! [`Oracle`](langkah_game::Oracle). [`verify`] re-checks entries.
 
 mod archive;
 mod builder;
@@ -28,4 +28,4 @@ pub use error::TableError;
 pub use format::{SliceSummary, Totals};
 pub use reader::{MoveValue, Tables};
 pub use value::Value;
-pub use verify::{Verified, verify};
+pub use verify::{Checking, Verified, verify};

@@ -4,7 +4,10 @@
 use langkah_game::{Game, Position};
 use langkah_ntil::Ntil;
 use langkah_solver::tables::ntil::{Census, NtilTables};
-use langkah_solver::tables::{BuildPlan, Built, Coverage, TableError, Value, Watch, build, verify};
+use langkah_solver::tables::{
+    BuildPlan, Built, Checking, Coverage, TableError, Value, Watch, build, verify,
+};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -63,12 +66,42 @@ fn every_entry_follows_from_its_successors_in_every_pack() {
         let built = make(&census(pack, 4), &path, (1, PLENTY), &()).unwrap();
         let tables = open(census(pack, 4), &path).unwrap();
         assert_eq!(tables.totals(), built.totals);
-        for effort in [(1, PLENTY), (3, 100_000), (2, 0)] {
-            let verified = verify(&tables, effort, &()).unwrap();
+        let all = built.totals.positions();
+        for (threads, memory, one_in) in [(1, PLENTY, 1), (3, 100_000, 1), (2, 0, 1), (2, 0, 50)] {
+            let one_in = NonZeroU64::new(one_in).unwrap();
+            let checking = Checking {
+                threads,
+                memory,
+                one_in,
+            };
+            let verified = verify(&tables, checking, &()).unwrap();
             assert_eq!(verified.inconsistent, 0, "{pack}: {:?}", verified.first);
-            assert_eq!(verified.checked, built.totals.positions());
+            let (least, most) = (all * 9 / 10 / one_in, all * 11 / 10 / one_in);
+            assert!((least..=most).contains(&verified.checked));
+            assert!(one_in.get() > 1 || verified.checked == all);
         }
         assert!(built.totals.wins > 10_000 && built.totals.draws > 1_000);
+    }
+}
+
+#[test]
+fn entries_that_do_not_follow_are_found() {
+    let folder = Folder::new("wrong");
+    let path = folder.file("lombok");
+    make(&census("lombok", 4), &path, (1, PLENTY), &()).unwrap();
+    // The values of one pack under the rules of another.
+    let title = census("lombok", 4).title();
+    let tables = NtilTables::open(&path, &title, census("tabal", 4)).unwrap();
+    for one_in in [1, 20].map(|one_in| NonZeroU64::new(one_in).unwrap()) {
+        let checking = Checking {
+            threads: 2,
+            memory: PLENTY,
+            one_in,
+        };
+        let verified = verify(&tables, checking, &()).unwrap();
+        assert!((1..verified.checked).contains(&verified.inconsistent));
+        let (_, says, follows) = verified.first.expect("there is a first one");
+        assert_ne!(Some(says), follows);
     }
 }
 

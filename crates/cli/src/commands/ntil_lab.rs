@@ -14,6 +14,7 @@ use langkah_lab::ntil::{
 use langkah_lab::{LabError, Match, MatchScore, play_match};
 use langkah_registry::{Setup, ThinkRequest};
 use std::io::{Write, stdout};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// What `langkah lab ntil` takes.
@@ -107,6 +108,9 @@ enum Task {
         /// Games for each pair of levels
         #[arg(long, default_value_t = 40)]
         games: u32,
+        /// From this level on
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=10))]
+        from: u8,
         /// Up to this level
         #[arg(long, default_value_t = 10)]
         top: u8,
@@ -190,7 +194,12 @@ pub fn run(options: &Options) -> Result<()> {
             Ok(())
         }
         Task::Speed { at, time } => tell_speed(at, *time),
-        Task::Levels { at, games, top } => levels(at, *games, *top),
+        Task::Levels {
+            at,
+            games,
+            from,
+            top,
+        } => levels(at, *games, *from..=*top),
         Task::Convert {
             at,
             pieces,
@@ -316,7 +325,7 @@ fn tell_speed(at: &Where, milliseconds: u64) -> Result<()> {
     Ok(())
 }
 
-fn levels(at: &Where, games: u32, top: u8) -> Result<()> {
+fn levels(at: &Where, games: u32, levels: RangeInclusive<u8>) -> Result<()> {
     let player = |level| ThinkRequest {
         opponent: "jagoan".to_owned(),
         level: Some(level),
@@ -324,7 +333,7 @@ fn levels(at: &Where, games: u32, top: u8) -> Result<()> {
     };
     let stop = interrupt::stop_flag()?;
     let speech = at.speech()?;
-    for level in 2..=top {
+    for level in levels {
         let plan = Match {
             setup: at.setup(),
             first: player(level),

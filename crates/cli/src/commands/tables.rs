@@ -7,8 +7,9 @@ use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use langkah_game::Fault;
 use langkah_registry::ntil_tables::{self, Known, TableName};
-use langkah_solver::tables::{TableError, Totals, Value, Watch};
+use langkah_solver::tables::{Checking, TableError, Totals, Value, Watch};
 use std::io::{Write, stdout};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +37,9 @@ enum Task {
         which: Which,
         #[command(flatten)]
         effort: Effort,
+        /// Of so many entries look at one only, chosen as if by chance
+        #[arg(long, value_name = "N", default_value = "1")]
+        one_in: NonZeroU64,
     },
     /// Write a table again without what follows from a duty to capture
     Compact {
@@ -125,7 +129,11 @@ pub(super) fn folder_or_default(asked: Option<&PathBuf>, speech: &Speech) -> Res
 pub fn run(options: &Options) -> Result<()> {
     match &options.task {
         Task::Build { which, effort } => build(which, *effort),
-        Task::Verify { which, effort } => verify(which, *effort),
+        Task::Verify {
+            which,
+            effort,
+            one_in,
+        } => verify(which, *effort, *one_in),
         Task::Compact { which, out } => compact(which, out),
         Task::Report { tables, lang } => {
             let speech = Speech::new(lang.unwrap_or_else(Language::of_user))?;
@@ -201,11 +209,16 @@ fn tell_totals(speech: &Speech, totals: &Totals) -> Result<()> {
     Ok(())
 }
 
-fn verify(which: &Which, effort: Effort) -> Result<()> {
+fn verify(which: &Which, effort: Effort, one_in: NonZeroU64) -> Result<()> {
     let (name, folder, speech) = (which.name()?, which.folder()?, which.speech()?);
     let started = Instant::now();
     let bar = Bar::new(&speech)?;
-    let verified = name.verify(&folder, (effort.threads(), effort.bytes()), &bar);
+    let checking = Checking {
+        threads: effort.threads(),
+        memory: effort.bytes(),
+        one_in,
+    };
+    let verified = name.verify(&folder, checking, &bar);
     bar.finish();
     let verified = verified.map_err(refused)?;
     let said = speech.say(

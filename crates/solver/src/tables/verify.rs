@@ -4,10 +4,12 @@ use super::error::TableError;
 use super::parallel::in_chunks;
 use super::reader::Tables;
 use super::value::Value;
+use langkah_game::mix;
 use std::borrow::Cow;
+use std::num::NonZeroU64;
 use std::ops::Range;
 
-/// What a look at every entry found.
+/// What a look at the entries found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified<P> {
     /// Entries that were compared.
@@ -32,21 +34,33 @@ impl<P> Verified<P> {
     }
 }
 
+/// How a table is to be checked.
+#[derive(Clone, Copy, Debug)]
+pub struct Checking {
+    /// Threads to work with.
+    pub threads: usize,
+    /// What fits so many bytes is unpacked once and kept; of the rest a few
+    /// blocks are.
+    pub memory: u64,
+    /// Of so many entries one is checked, chosen as if by chance; with 1 all
+    /// are.
+    pub one_in: NonZeroU64,
+}
+
 /// Entries that a thread looks at in one go.
 const CHUNK: u64 = 1 << 12;
 
-/// Works out every entry anew from the entries that its moves lead to, on so
-/// many threads. What fits `memory` bytes is unpacked once and kept; of the
-/// rest a few blocks are.
+/// Works out entries anew from the entries that their moves lead to.
 ///
 /// A win must be one ply longer than the nearest loss of the opponent among
 /// them, a loss one ply longer than the farthest win. Every distance thus
 /// stands on a shorter one, down to the ends of the game, so by induction over
 /// the plies every win and every loss is in the table as it is in truth, and
-/// what is left is drawn: a table without inconsistent entries is right.
+/// what is left is drawn: a table of which all entries were checked and none
+/// is inconsistent is right.
 pub fn verify<E: Enumerable>(
     tables: &Tables<E>,
-    (threads, memory): (usize, u64),
+    checking: Checking,
     watch: &dyn Watch,
 ) -> Result<Verified<E::Position>, TableError> {
     let positions = tables.positions();
@@ -54,8 +68,9 @@ pub fn verify<E: Enumerable>(
     let lens = (0..slices).map(|slice| positions.slice_len(slice));
     watch.started(lens.sum());
     let look = Look {
-        unpacked: unpack(tables, slices, memory),
+        unpacked: unpack(tables, slices, checking.memory),
         tables,
+        one_in: checking.one_in,
     };
     let mut total = Verified::NOTHING;
     for slice in 0..slices {
@@ -64,9 +79,12 @@ pub fn verify<E: Enumerable>(
             None => Cow::Owned(tables.entries(slice)),
         };
         let by_chunk = (entries.len() as u64, CHUNK);
-        let parts = in_chunks(threads, by_chunk, &|| watch.is_stopped(), |chunk| {
-            look.check(slice, &entries, chunk)
-        });
+        let parts = in_chunks(
+            checking.threads,
+            by_chunk,
+            &|| watch.is_stopped(),
+            |chunk| look.check(slice, &entries, chunk),
+        );
         if watch.is_stopped() {
             return Err(TableError::Stopped);
         }
@@ -92,6 +110,7 @@ fn unpack<E: Enumerable>(tables: &Tables<E>, slices: usize, memory: u64) -> Vec<
 struct Look<'a, E> {
     tables: &'a Tables<E>,
     unpacked: Vec<Option<Vec<u16>>>,
+    one_in: NonZeroU64,
 }
 
 impl<E: Enumerable> Look<'_, E> {
@@ -100,6 +119,10 @@ impl<E: Enumerable> Look<'_, E> {
             Some(entries) => Value::decode(*entries.get(place.index as usize)?),
             None => self.tables.entry(place.slice, place.index),
         }
+    }
+
+    fn is_chosen(&self, slice: usize, index: u64) -> bool {
+        self.one_in.get() == 1 || mix(mix(slice as u64) ^ index) % self.one_in == 0
     }
 
     fn check(&self, slice: usize, entries: &[u16], chunk: Range<u64>) -> Verified<E::Position> {
@@ -112,7 +135,7 @@ impl<E: Enumerable> Look<'_, E> {
             let Some(value) = Value::decode(entries[index as usize]) else {
                 continue;
             };
-            if !positions.set_up(slice, index, &mut pos) {
+            if !self.is_chosen(slice, index) || !positions.set_up(slice, index, &mut pos) {
                 continue;
             }
             let follows = best_move_value(positions, &mut pos, None, &known, &mut moves);
