@@ -89,14 +89,14 @@ impl<B: Bits> Iterator for BitsIter<B> {
 }
 
 macro_rules! bits {
-    ($type:ty, $zero:expr, $one:expr) => {
+    ($type:ty, $zero:expr, $one:expr, $single:expr) => {
         impl Bits for $type {
             const CAPACITY: usize = <$type>::BITS as usize;
             const EMPTY: Self = $zero;
 
             #[inline]
             fn single(point: usize) -> Self {
-                $one << (point as u32)
+                $single(point)
             }
             #[inline]
             fn count(self) -> u32 {
@@ -114,9 +114,22 @@ macro_rules! bits {
     };
 }
 
-bits!(u64, 0, 1);
-bits!(u128, 0, 1);
-bits!(U256, U256::ZERO, U256::ONE);
+bits!(u64, 0, 1, |point| 1_u64 << point);
+bits!(u128, 0, 1, single_of_two_words);
+bits!(U256, U256::ZERO, U256::ONE, |point| U256::ONE
+    << (point as u32));
+
+/// `1 << point`, which on two words is slower than on the one that matters.
+#[inline]
+fn single_of_two_words(point: usize) -> u128 {
+    debug_assert!(point < u128::CAPACITY);
+    let bit = u128::from(1_u64 << (point % u64::CAPACITY));
+    if point < u64::CAPACITY {
+        bit
+    } else {
+        bit << u64::BITS
+    }
+}
 
 #[cfg(test)]
 mod tests {

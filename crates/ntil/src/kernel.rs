@@ -69,8 +69,21 @@ struct JumpGroup<B> {
     to: u32,
 }
 
-/// The jumps from points where lines bend, in one half of the board. Nobody
-/// is there to jump, or nothing to jump over, most of the time.
+/// Points `from` whose neighbour is `turn` further on, where a jump over it
+/// lands as far from the neighbour.
+#[derive(Clone, Copy, Debug, Default)]
+struct StraightJumps<B> {
+    from: B,
+    turn: u32,
+}
+
+/// So many kinds of straight jumps are looked at without a loop: those of men
+/// who do not capture backward.
+const STRAIGHT_KINDS: usize = 6;
+
+/// The other jumps, most of them from points where lines bend, in one half of
+/// the board. Nobody is there to jump, or nothing to jump over, most of the
+/// time.
 #[derive(Clone, Debug)]
 struct Bends<B> {
     from: B,
@@ -81,17 +94,44 @@ struct Bends<B> {
 /// A short jump from some point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leap {
-    pub(crate) way: Direction,
+    way: Direction,
     pub(crate) over: u8,
     pub(crate) to: u8,
+}
+
+/// The short jumps of some kind of piece from some point.
+#[derive(Debug)]
+struct Leaps<B> {
+    /// What they go over.
+    over: B,
+    leaps: Vec<Leap>,
+}
+
+impl<B: Word> Leaps<B> {
+    fn new(leaps: impl Iterator<Item = Leap>) -> Self {
+        let leaps: Vec<Leap> = leaps.collect();
+        let over = leaps.iter().map(|leap| B::single(leap.over as usize));
+        Leaps {
+            over: over.fold(B::EMPTY, |all, point| all | point),
+            leaps,
+        }
+    }
+
+    #[inline]
+    fn over(&self, enemy: B) -> &[Leap] {
+        if (self.over & enemy).is_empty() {
+            &[]
+        } else {
+            &self.leaps
+        }
+    }
 }
 
 /// Where some kind of piece goes that steps and jumps short.
 #[derive(Debug)]
 struct Walker<B> {
     steps: Vec<StepGroup<B>>,
-    /// For each distance to a neighbour the jumps that most points have.
-    jumps: Vec<JumpGroup<B>>,
+    straight: [StraightJumps<B>; STRAIGHT_KINDS],
     bends: [Bends<B>; 2],
 }
 
@@ -110,9 +150,9 @@ pub(crate) struct Kernel<B> {
     rays: Vec<[B; Direction::COUNT]>,
     /// The rays without their last points, over which nothing jumps.
     crossed: Vec<[B; Direction::COUNT]>,
-    leaps: Vec<Vec<Leap>>,
-    /// For each point, what can be jumped over from it.
-    leaped: Vec<B>,
+    man_leaps: BySide<Vec<Leaps<B>>>,
+    /// Those of a king where kings do not slide.
+    king_leaps: Vec<Leaps<B>>,
     neighbours: Vec<Neighbours>,
 }
 
@@ -145,6 +185,7 @@ pub(crate) struct Around<B> {
 
 /// The kernel in the narrowest word that the board fits.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "a game has only one")]
 pub(crate) enum Kernels {
     Narrow(Kernel<u64>),
     Wide(Kernel<u128>),
@@ -171,16 +212,20 @@ impl<B: Word> Kernel<B> {
     fn new(neighbours: &[Neighbours], ways: &ManWays, man_step: ManStep<'_>) -> Kernel<B> {
         let board = Lines { neighbours };
         let walker = |steps_of: DirectionSet, jumps_of: DirectionSet| {
-            let (jumps, bent) = split_by_bends(board.jump_groups(jumps_of));
+            let mut jumps = board.jump_groups(jumps_of);
             Walker {
                 steps: board.step_groups(steps_of),
-                jumps,
-                bends: bends_by_half(&bent, neighbours.len()),
+                straight: take_straight(&mut jumps),
+                bends: bends_by_half(&jumps, neighbours.len()),
             }
         };
         let points = 0..neighbours.len();
-        let leaps = points.clone().map(|point| board.leaps(point));
-        let leaps: Vec<Vec<Leap>> = leaps.collect();
+        let leaps = |ways: DirectionSet| {
+            let from = |point| board.leaps(point).into_iter();
+            let within = move |leap: &Leap| ways.contains(leap.way);
+            let leaps = points.clone().map(|point| from(point).filter(within));
+            leaps.map(Leaps::new).collect()
+        };
         let set_of = |points: &mut dyn Iterator<Item = usize>| {
             points.fold(B::EMPTY, |set, point| set | B::single(point))
         };
@@ -194,6 +239,8 @@ impl<B: Word> Kernel<B> {
         };
         Kernel {
             all: set_of(&mut points.clone()),
+            man_leaps: BySide(Side::BOTH.map(|side| leaps(ways.captures[side]))),
+            king_leaps: leaps(DirectionSet::ALL),
             around: board.around(ways),
             man_steps: BySide(Side::BOTH.map(man_steps)),
             men: BySide(Side::BOTH.map(|side| walker(ways.steps[side], ways.captures[side]))),
@@ -210,11 +257,6 @@ impl<B: Word> Kernel<B> {
             rays: points
                 .map(|point| Direction::ALL.map(|way| set_of(&mut board.ray(point, way))))
                 .collect(),
-            leaped: leaps
-                .iter()
-                .map(|leaps| set_of(&mut leaps.iter().map(|leap| leap.over as usize)))
-                .collect(),
-            leaps,
             neighbours: neighbours.to_vec(),
         }
     }
@@ -225,14 +267,17 @@ impl<B: Word> Kernel<B> {
         self.neighbours[point][direction as usize].map(Point::index)
     }
 
-    /// The short jumps from a point over any of `enemy`.
+    /// The short jumps of a man of `side` from a point, where one of them goes
+    /// over any of `enemy`.
     #[inline]
-    pub(crate) fn leaps(&self, from: usize, enemy: B) -> &[Leap] {
-        if (self.leaped[from] & enemy).is_empty() {
-            &[]
-        } else {
-            &self.leaps[from]
-        }
+    pub(crate) fn man_leaps(&self, side: Side, from: usize, enemy: B) -> &[Leap] {
+        self.man_leaps[side][from].over(enemy)
+    }
+
+    /// [`Kernel::man_leaps`] for a king that does not slide.
+    #[inline]
+    pub(crate) fn king_leaps(&self, from: usize, enemy: B) -> &[Leap] {
+        self.king_leaps[from].over(enemy)
     }
 
     /// The steps of a man of `side` on `from`, whether they are free or not, in
@@ -330,34 +375,36 @@ fn count_steps<B: Word>(walker: &Walker<B>, pieces: B, empty: B) -> u32 {
 
 #[inline(always)]
 fn jumpers<B: Word>(walker: &Walker<B>, pieces: B, enemy: B, empty: B) -> B {
-    let of_groups = |jumps: &[JumpGroup<B>]| {
-        jumps.iter().fold(B::EMPTY, |found, jump| {
-            found | (pieces & jump.from & enemy.turn(jump.over) & empty.turn(jump.to))
-        })
-    };
-    let mut found = of_groups(&walker.jumps);
+    let mut found = B::EMPTY;
+    for jumps in walker.straight {
+        let victims = enemy & empty.turn(jumps.turn);
+        found |= jumps.from & victims.turn(jumps.turn);
+    }
     for bends in &walker.bends {
         if !(pieces & bends.from).is_empty() && !(enemy & bends.over).is_empty() {
-            found |= of_groups(&bends.jumps);
+            for jump in &bends.jumps {
+                found |= jump.from & enemy.turn(jump.over) & empty.turn(jump.to);
+            }
         }
     }
-    found
+    pieces & found
 }
 
-/// Of the groups with the same distance to the neighbour the largest, and all
-/// others.
-fn split_by_bends<B: Word>(
-    mut groups: Vec<JumpGroup<B>>,
-) -> (Vec<JumpGroup<B>>, Vec<JumpGroup<B>>) {
-    groups.sort_by_key(|group| (group.over, std::cmp::Reverse(group.from.count())));
-    let (mut straight, mut bent) = (Vec::<JumpGroup<B>>::new(), Vec::new());
-    for group in groups {
-        match straight.last() {
-            Some(last) if last.over == group.over => bent.push(group),
-            _ => straight.push(group),
-        }
-    }
-    (straight, bent)
+/// Takes the largest groups out that land as far behind the neighbour as it is
+/// away.
+fn take_straight<B: Word>(groups: &mut Vec<JumpGroup<B>>) -> [StraightJumps<B>; STRAIGHT_KINDS] {
+    groups.sort_by_key(|group| std::cmp::Reverse(group.from.count()));
+    let mut straight = groups
+        .extract_if(.., |group| group.to == 2 * group.over % B::CAPACITY as u32)
+        .take(STRAIGHT_KINDS);
+    std::array::from_fn(|_| {
+        straight
+            .next()
+            .map_or_else(StraightJumps::default, |group| StraightJumps {
+                from: group.from,
+                turn: group.over,
+            })
+    })
 }
 
 /// The jumps of `groups` by the half of the board that they start in.

@@ -22,7 +22,7 @@ pub enum MoveType {
 /// capture visits are found anew where they are needed.
 ///
 /// A search copies and compares moves all the time, so a move is a few whole
-/// words. The first says all but what is captured; its low half is the tag,
+/// words. One says all but what is captured; its low half is the tag,
 /// which tells the moves of a position apart:
 ///
 /// ```text
@@ -30,12 +30,16 @@ pub enum MoveType {
 /// | reversible | commits | promotes | king | slot | type | ordinal | from | to |
 /// ```
 ///
-/// Two moves are equal when their first words are: among the moves of a
-/// position that says what is captured as well.
+/// Two moves are equal when these words are: among the moves of a position
+/// that says what is captured as well.
+///
+/// What is captured comes first, as the two words that a copy reads at once:
+/// a read across words that were just written apart waits for both.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct NtilMove {
-    word: NonZeroU64,
     captured: [u64; 2],
+    word: NonZeroU64,
 }
 
 const SLOT_SHIFT: u32 = u32::BITS;

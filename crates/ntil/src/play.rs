@@ -146,6 +146,15 @@ impl NtilPosition {
         }
     }
 
+    /// Apart from [`Position::tactical_moves`], so that where there is nothing
+    /// to capture a caller sees that at once.
+    #[inline(never)]
+    fn list_captures(&self, out: &mut Vec<NtilMove>) {
+        with_generator!(self, self.side, generator => {
+            generator.all_captures(generator.capturers(), out);
+        });
+    }
+
     /// Lists the steps, where a step is legal.
     #[inline]
     fn list_steps<B: Word>(
@@ -161,13 +170,12 @@ impl NtilPosition {
     }
 
     pub(crate) fn resolve_step(&self, from: usize, to: usize) -> Option<NtilMove> {
-        with_generator!(self, self.side, generator => {
-            if !self.may_move() || !generator.is_step(from, to) {
-                return None;
-            }
-            let terms = self.step_terms_now();
-            (terms != StepTerms::Illegal).then(|| self.step(from, to, terms))
-        })
+        let is_step = with_generator!(self, self.side, generator => generator.is_step(from, to));
+        if !is_step || !self.may_move() {
+            return None;
+        }
+        let terms = self.step_terms_now();
+        (terms != StepTerms::Illegal).then(|| self.step(from, to, terms))
     }
 
     fn resolve_capture(&self, tag: &Tag) -> Option<NtilMove> {
@@ -218,7 +226,8 @@ impl NtilPosition {
 /// How many points a set has, where most sets have none or one.
 #[inline]
 fn count_few(set: u128) -> i32 {
-    set.points().count() as i32
+    let (low, high) = (set as u64, (set >> u64::BITS) as u64);
+    (low.points().count() + high.points().count()) as i32
 }
 
 #[inline]
@@ -308,12 +317,13 @@ impl Position for NtilPosition {
         self.planes.hash_from_scratch() ^ (HASH_SIDE * self.side as u64) ^ self.phase.key()
     }
 
+    #[inline]
     fn tactical_moves(&self, out: &mut Vec<NtilMove>) {
-        out.extend(self.removable().points().map(NtilMove::removal));
+        if self.phase != Phase::Normal {
+            out.extend(self.removable().points().map(NtilMove::removal));
+        }
         if self.may_move() && self.can_capture() {
-            with_generator!(self, self.side, generator => {
-                generator.all_captures(generator.capturers(), out);
-            });
+            self.list_captures(out);
         }
     }
 

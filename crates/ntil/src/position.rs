@@ -119,14 +119,21 @@ macro_rules! with_generator {
                 let $generator = $pos.generator(kernel, $side);
                 $body
             }
-            $crate::kernel::Kernels::Wide(kernel) => {
+            $crate::kernel::Kernels::Wide(kernel) => $crate::position::apart(|| {
                 let $generator = $pos.generator(kernel, $side);
                 $body
-            }
+            }),
         }
     };
 }
 pub(crate) use with_generator;
+
+/// Runs `body` as a function of its own, so that small boards do not pay for
+/// the registers that large ones need.
+#[inline(never)]
+pub(crate) fn apart<T>(body: impl FnOnce() -> T) -> T {
+    body()
+}
 
 impl NtilPosition {
     /// A board without pieces.
@@ -221,7 +228,6 @@ impl NtilPosition {
             rules: &self.table.rules,
             side,
             man_steps: self.table.man_ways.steps[side],
-            man_captures: self.table.man_ways.captures[side],
             promotion: B::narrow(self.table.board.promotion_points(side)),
             men,
             kings,

@@ -2,7 +2,7 @@ use crate::observer::Observer;
 use crate::technique::{countermoves, forcing, killers};
 use crate::worker::{Task, Worker};
 use crate::{Feature, FeatureSet, Features};
-use langkah_game::{Evaluator, Position, Score};
+use langkah_game::{Evaluator, Move, Position, Score};
 
 /// The features that change the order of moves. While none is on, moves come
 /// as [`Position::moves`] lists them.
@@ -52,7 +52,7 @@ const MAX_RANK: i32 = (1 << (i32::BITS - 1 - PLACE_BITS)) - 1;
 const FEW: usize = 16;
 
 /// Where the largest key stands, without a branch that depends on it.
-#[inline]
+#[inline(always)]
 fn place_of_most(keys: &[i32]) -> usize {
     let (mut most, mut best) = (i32::MIN, 0);
     for (place, &key) in keys.iter().enumerate() {
@@ -67,21 +67,22 @@ impl<M: Copy> MoveStack<M> {
     /// Gives every move from `first` on a key by its rank.
     #[inline(always)]
     fn rank(&mut self, first: usize, rank: impl Fn(M) -> i32) {
-        let moves = &self.moves[first..];
         if self.keys.len() < self.moves.len() {
             self.keys.resize(self.moves.len(), 0);
         }
-        let places = (0..1 << PLACE_BITS).rev();
-        for ((&mv, key), place) in moves.iter().zip(&mut self.keys[first..]).zip(places) {
+        let count = (self.moves.len() - first).min(1 << PLACE_BITS);
+        let moves = &self.moves[first..][..count];
+        let mut place = 1 << PLACE_BITS;
+        for (&mv, key) in moves.iter().zip(&mut self.keys[first..][..count]) {
+            place -= 1;
             *key = rank(mv).clamp(-MAX_RANK, MAX_RANK) << PLACE_BITS | place;
         }
     }
 
     /// Brings the best of the moves from `cursor` on to `cursor`.
     #[inline]
-    fn select(&mut self, cursor: usize) {
-        let moves = &mut self.moves[cursor..];
-        let keys = &mut self.keys[cursor..][..moves.len()];
+    fn select(&mut self, cursor: usize) -> Option<M> {
+        let keys = self.keys.get(cursor..self.moves.len())?;
         let best = if keys.len() <= FEW {
             place_of_most(keys)
         } else {
@@ -89,8 +90,28 @@ impl<M: Copy> MoveStack<M> {
             let most = keys.iter().fold(i32::MIN, |most, &key| most.max(key));
             keys.iter().position(|&key| key == most).unwrap_or(0)
         };
-        moves.swap(0, best);
-        keys.swap(0, best);
+        self.bring(cursor, best)
+    }
+
+    /// The same where only a few moves are left; where there are more, nothing.
+    #[inline(always)]
+    fn select_of_few(&mut self, cursor: usize) -> Option<M> {
+        let keys = self.keys.get(cursor..self.moves.len())?;
+        if keys.len() > FEW {
+            return None;
+        }
+        self.bring(cursor, place_of_most(keys))
+    }
+
+    /// Swaps the move at `cursor` and the one that stands `place` further on,
+    /// which is taken.
+    #[inline(always)]
+    fn bring(&mut self, cursor: usize, place: usize) -> Option<M> {
+        let moves = self.moves.get_mut(cursor..)?;
+        let &taken = moves.get(place)?;
+        moves[place] = std::mem::replace(&mut moves[0], taken);
+        self.keys[cursor + place] = self.keys[cursor];
+        Some(taken)
     }
 }
 
@@ -300,7 +321,28 @@ where
         }
     }
 
+    /// Most moves are ranked and few are left; all else is done apart, so that
+    /// handing out these does not pay for it.
     fn next_ordered(
+        &mut self,
+        picker: &mut Picker<P::Move>,
+        pos: &P,
+        ply: usize,
+    ) -> Option<(P::Move, Origin)> {
+        if picker.stage == Stage::Rest
+            && self.features.has_any(RANKING)
+            && let Some(mv) = self.stack.select_of_few(picker.cursor)
+        {
+            picker.cursor += 1;
+            if picker.hint != Some(mv) {
+                return Some((mv, Origin::Rest));
+            }
+        }
+        self.next_by_stage(picker, pos, ply)
+    }
+
+    #[inline(never)]
+    fn next_by_stage(
         &mut self,
         picker: &mut Picker<P::Move>,
         pos: &P,
@@ -316,7 +358,11 @@ where
                 }
                 Stage::GenerateTactical => {
                     self.generate_tactical(pos);
-                    picker.stage = Stage::Tactical;
+                    picker.stage = if picker.cursor < self.stack.moves.len() {
+                        Stage::Tactical
+                    } else {
+                        Stage::GenerateRest
+                    };
                 }
                 Stage::Tactical => match self.take_ranked(picker) {
                     Some(mv) if self.is_put_off(pos, mv) => self.put_off(picker),
@@ -367,19 +413,26 @@ where
         }
     }
 
+    #[inline]
     fn generate_tactical(&mut self, pos: &P) {
         let first = self.stack.moves.len();
         pos.tactical_moves(&mut self.stack.moves);
-        if self.features.has(Feature::CaptureOrdering) {
-            let (features, learned, tuning) = (self.features, &self.learned, self.tuning);
-            self.stack.rank(first, |mv| {
-                let mut rank = pos.tactical_gain(mv).0;
-                if features.has(Feature::CaptureHistory) {
-                    rank += learned.capture_history.count(pos, mv) / tuning.capture_counts;
-                }
-                rank
-            });
+        if first < self.stack.moves.len() && self.features.has(Feature::CaptureOrdering) {
+            self.rank_tactical(pos, first);
         }
+    }
+
+    /// Ranks the moves from `first` on by what they win.
+    #[inline(never)]
+    fn rank_tactical(&mut self, pos: &P, first: usize) {
+        let (features, learned, tuning) = (self.features, &self.learned, self.tuning);
+        self.stack.rank(first, |mv| {
+            let mut rank = pos.tactical_gain(mv).0;
+            if features.has(Feature::CaptureHistory) {
+                rank += learned.capture_history.count(pos, mv) / tuning.capture_counts;
+            }
+            rank
+        });
     }
 
     /// Apart from [`Worker::next_ordered`], so that handing out a move does not
@@ -403,10 +456,13 @@ where
         let (killers, answer) = (self.killers_at(ply), self.countermove(pos, ply));
         let rows = self.continuation_rows(ply);
         let (learned, tuning) = (&self.learned, self.tuning);
+        let history = features
+            .has(Feature::History)
+            .then(|| learned.history.of_side::<P::Move>(side));
         self.stack.rank(first, |mv| {
             let mut rank = killers::rank(killers, mv) + countermoves::rank(answer, mv);
-            if features.has(Feature::History) {
-                rank += learned.history.count(side, mv);
+            if let Some(history) = history {
+                rank += i32::from(history[mv.slot()]);
             }
             if features.has(Feature::ForcingMoves) {
                 rank += forcing::rank(pos, mv);
@@ -420,9 +476,7 @@ where
 
     #[inline]
     fn take_ranked(&mut self, picker: &mut Picker<P::Move>) -> Option<P::Move> {
-        while picker.cursor < self.stack.moves.len() {
-            self.stack.select(picker.cursor);
-            let mv = self.stack.moves[picker.cursor];
+        while let Some(mv) = self.stack.select(picker.cursor) {
             picker.cursor += 1;
             if picker.hint != Some(mv) {
                 return Some(mv);

@@ -22,8 +22,16 @@ pub(super) fn of_men(pos: &NtilPosition) -> i32 {
 pub(super) fn of_kings(pos: &NtilPosition) -> i32 {
     let own = pos.side_to_move();
     if pos.kings(own) | pos.kings(own.other()) == 0 {
-        return 0;
+        0
+    } else {
+        count_of_kings(pos)
     }
+}
+
+/// Apart from [`of_kings`], because mostly there are none.
+#[inline(never)]
+fn count_of_kings(pos: &NtilPosition) -> i32 {
+    let own = pos.side_to_move();
     let steps = |side: Side| {
         if pos.kings(side) == 0 {
             return 0;

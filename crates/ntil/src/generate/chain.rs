@@ -1,5 +1,5 @@
 use super::Generator;
-use crate::direction::{Direction, DirectionSet};
+use crate::direction::Direction;
 use crate::kernel::{Word, near_first};
 use crate::position::PieceKind;
 use crate::rules::{CapturedPieces, Chain, KingReach, Promotion};
@@ -163,15 +163,15 @@ impl<B: Word> Generator<'_, B> {
         if piece.is_king && self.rules.king == KingReach::Slides {
             return self.slide_on(piece, visitor);
         }
-        let ways = if piece.is_king {
-            DirectionSet::ALL
+        let leaps = if piece.is_king {
+            self.kernel.king_leaps(piece.at, piece.enemy)
         } else {
-            self.man_captures
+            self.kernel.man_leaps(self.side, piece.at, piece.enemy)
         };
         let mut goes_on = false;
-        for leap in self.kernel.leaps(piece.at, piece.enemy) {
+        for leap in leaps {
             let (over, to) = (leap.over as usize, leap.to as usize);
-            if ways.contains(leap.way) && piece.enemy.contains(over) && piece.empty.contains(to) {
+            if piece.enemy.contains(over) && piece.empty.contains(to) {
                 goes_on = true;
                 self.jump(piece, Jump { over, to }, visitor)?;
             }

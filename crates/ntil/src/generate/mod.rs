@@ -24,7 +24,6 @@ pub(crate) struct Generator<'a, B> {
     pub(crate) rules: &'a Rules,
     pub(crate) side: Side,
     pub(crate) man_steps: DirectionSet,
-    pub(crate) man_captures: DirectionSet,
     /// Where this side's men promote.
     pub(crate) promotion: B,
     pub(crate) men: B,

@@ -48,14 +48,11 @@ impl<M: Move> Countermoves<M> {
     }
 }
 
-/// What a move's rank gains where this tag is the answer.
+/// What a move's rank gains where this tag is the answer; no move has the tag
+/// 0.
 #[inline]
 pub(crate) fn rank<M: Move>(answer: u32, mv: M) -> i32 {
-    if answer != 0 && mv.tag() == answer {
-        BONUS
-    } else {
-        0
-    }
+    if mv.tag() == answer { BONUS } else { 0 }
 }
 
 fn place<M: Move>(side: Side, previous: M) -> usize {

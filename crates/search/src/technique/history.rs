@@ -52,6 +52,12 @@ impl HistoryTable {
         i32::from(self.counts[side as usize * self.slots + mv.slot()])
     }
 
+    /// The counts of a side, one for each slot.
+    #[inline]
+    pub(crate) fn of_side<M: Move>(&self, side: Side) -> &[i16] {
+        &self.counts[side as usize * M::SLOTS..][..M::SLOTS]
+    }
+
     pub(crate) fn add<M: Move>(&mut self, side: Side, mv: M, bonus: i32) {
         let count = &mut self.counts[side as usize * self.slots + mv.slot()];
         let old = i32::from(*count);

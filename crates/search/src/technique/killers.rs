@@ -52,14 +52,11 @@ impl<M: Copy + Eq> Killers<M> {
 
 /// What a move's rank gains where these are the killers.
 #[inline]
-pub(crate) fn rank<M: Eq>([latest, older]: [Option<M>; COUNT], mv: M) -> i32 {
-    let mv = Some(mv);
-    if mv == latest {
-        2 * BONUS
-    } else if mv == older {
-        BONUS
-    } else {
-        0
+pub(crate) fn rank<M: Copy + Eq>(killers: Option<[M; COUNT]>, mv: M) -> i32 {
+    match killers {
+        Some([latest, _]) if mv == latest => 2 * BONUS,
+        Some([_, older]) if mv == older => BONUS,
+        _ => 0,
     }
 }
 
@@ -70,13 +67,15 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    /// The killers of `ply`, the latest first.
+    /// The killers of `ply`, the latest first; where there is only one, twice
+    /// that one.
     #[inline]
-    pub(crate) fn killers_at(&self, ply: usize) -> [Option<P::Move>; COUNT] {
+    pub(crate) fn killers_at(&self, ply: usize) -> Option<[P::Move; COUNT]> {
         if !self.features.has(Feature::Killers) {
-            return [None; COUNT];
+            return None;
         }
-        self.killers.plies.get(ply).copied().unwrap_or_default()
+        let &[latest, older] = self.killers.plies.get(ply)?;
+        latest.map(|latest| [latest, older.unwrap_or(latest)])
     }
 
     #[inline]

@@ -42,6 +42,7 @@ where
     }
 
     /// Searches a move that is not the first of its node.
+    #[inline(always)]
     pub(crate) fn scout(
         &mut self,
         pos: &mut P,

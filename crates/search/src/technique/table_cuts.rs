@@ -70,7 +70,7 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn ask_table(&mut self, pos: &P, task: &Task) -> Answer<P::Move> {
         if !self.features.has_any(REMEMBERING) || self.has_exclusion(task.ply()) {
             return Answer::Hint(Hint::NONE);
