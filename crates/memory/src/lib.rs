@@ -6,12 +6,16 @@
 //! would also miss the translation cache.
 
 use bytemuck::Zeroable;
-use memmap2::MmapMut;
+use memmap2::{MmapMut, MmapOptions};
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
 /// The alignment that fresh memory has at least.
 const PAGE: usize = 4 << 10;
+
+/// So few bytes are made ready at once: a search has soon touched them all, and
+/// page by page that would take longer.
+const READY_AT_ONCE: usize = 2 << 20;
 
 /// A slice that starts with all bytes zero. Its elements are not dropped.
 pub struct Zeroed<T> {
@@ -32,7 +36,12 @@ impl<T: Zeroable> Zeroed<T> {
         }
         let bytes = length.checked_mul(size_of::<T>()).map(|bytes| bytes.max(1));
         let bytes = bytes.expect("a table is smaller than the address space");
-        let pages = MmapMut::map_anon(bytes).expect("there is room for the table");
+        let mut options = MmapOptions::new();
+        options.len(bytes);
+        if bytes <= READY_AT_ONCE {
+            options.populate();
+        }
+        let pages = options.map_anon().expect("there is room for the table");
         prefer_huge(&pages);
         Zeroed {
             pages,
