@@ -8,6 +8,10 @@ pub trait Evaluator<P: Position>: Clone + Send + Sync + 'static {
     /// What is carried from ply to ply; `()` when every score starts anew.
     type Acc: Clone + Send;
 
+    /// Does a score cost less than a look into a large table? Then a search
+    /// does not remember scores.
+    const IS_CHEAP: bool = false;
+
     /// The accumulator of `pos`, computed anew.
     fn refresh(&self, pos: &P) -> Self::Acc;
 

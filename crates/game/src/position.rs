@@ -49,6 +49,12 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Appends the tactical legal moves, in a fixed order.
     fn tactical_moves(&self, out: &mut Vec<Self::Move>);
 
+    /// Are there tactical moves? A game that cannot tell quickly says yes.
+    #[inline]
+    fn has_tactical_moves(&self) -> bool {
+        true
+    }
+
     /// Appends the other legal moves, in a fixed order.
     fn quiet_moves(&self, out: &mut Vec<Self::Move>);
 

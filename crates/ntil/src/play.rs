@@ -327,6 +327,11 @@ impl Position for NtilPosition {
         }
     }
 
+    #[inline]
+    fn has_tactical_moves(&self) -> bool {
+        self.phase != Phase::Normal || self.can_capture()
+    }
+
     fn quiet_moves(&self, out: &mut Vec<NtilMove>) {
         if !self.may_move() {
             return;

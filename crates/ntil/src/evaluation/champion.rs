@@ -146,6 +146,8 @@ impl Tally for Champion {
 impl Evaluator<NtilPosition> for Champion {
     type Acc = Balance;
 
+    const IS_CHEAP: bool = true;
+
     fn refresh(&self, pos: &NtilPosition) -> Balance {
         let (lead, pieces) = features::lead(pos);
         Balance {

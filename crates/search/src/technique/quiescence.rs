@@ -50,6 +50,11 @@ where
     pub(crate) fn quiesce(&mut self, pos: &mut P, acc: &E::Acc, task: &Task) -> Score {
         let task = Task::new(task.window, Depth::HORIZON, task.ply());
         let (window, ply) = (task.window, task.ply());
+        if E::IS_CHEAP && !pos.is_forced() && !pos.has_tactical_moves() {
+            let score = self.evaluate(pos, acc);
+            let score = self.confine(self.correct(pos, ply, score), window);
+            return self.leave(ply, score, Verdict::Evaluated);
+        }
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
             Answer::Hint(hint) => hint,
