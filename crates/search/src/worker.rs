@@ -149,7 +149,7 @@ where
             observer,
             lines: Lines::new(),
             stack: MoveStack::default(),
-            trail: Vec::new(),
+            trail: vec![None],
             quiet: Quiet::new(set),
             path,
             killers: Killers::default(),
