@@ -5,12 +5,14 @@
 //! `champion_games BOARD PACK GAMES NODES PLIES`
 
 use langkah_game::mix;
-use langkah_registry::{Setup, ThinkRequest, open};
+use langkah_registry::{Conditions, Memory, Setup, ThinkRequest, Told, open};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Random plies before the champion plays.
 const OPENING: u64 = 6;
+/// What the champion remembers from move to move, as in a game that is played.
+const MEMORY_MEGABYTES: usize = 1;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -34,9 +36,16 @@ fn main() {
         nodes: Some(nodes),
         ..ThinkRequest::default()
     };
+    let never = Arc::default();
     let (mut signature, mut visited, mut spent) = (0, 0, Duration::ZERO);
     for game in 0..games {
         let mut session = open(&setup).expect("a board and a pack");
+        let memory = Memory::with_megabytes(MEMORY_MEGABYTES);
+        let conditions = Conditions {
+            memory: Some(&memory),
+            told: Told::Answer,
+            ..Conditions::default()
+        };
         let mut state = mix(game);
         for ply in 0..plies {
             if session.ending().is_some() {
@@ -50,7 +59,7 @@ fn main() {
                 continue;
             }
             let begun = Instant::now();
-            let thought = session.think(&request, &Arc::default(), &mut |_| {});
+            let thought = session.think_under(&conditions, &request, &never, &mut |_| {});
             spent += begun.elapsed();
             let thought = thought.expect("the game goes on");
             visited += thought.nodes;

@@ -213,7 +213,7 @@ where
     fn horizon(&mut self, pos: &mut P, acc: &E::Acc, task: Task) -> Score {
         let ply = task.ply();
         self.seldepth = self.seldepth.max(ply);
-        if self.is_quiescence_due(ply) {
+        if self.is_quiescence_due(pos, ply) {
             return self.quiesce(pos, acc, &task);
         }
         let score = self.evaluate(pos, acc);

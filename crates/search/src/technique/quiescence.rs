@@ -41,20 +41,19 @@ where
     F: FeatureSet,
     O: Observer<P::Move>,
 {
-    #[inline]
-    pub(crate) fn is_quiescence_due(&self, ply: usize) -> bool {
-        self.features.has(Feature::Quiescence) && ply < MAX_PLY
+    /// Is there anything to play out? Where nothing is, and a score costs less
+    /// than a look into the table, the score is all.
+    #[inline(always)]
+    pub(crate) fn is_quiescence_due(&self, pos: &P, ply: usize) -> bool {
+        self.features.has(Feature::Quiescence)
+            && ply < MAX_PLY
+            && (!E::IS_CHEAP || pos.is_forced() || pos.has_tactical_moves())
     }
 
     /// The value of a position at or beyond the horizon.
     pub(crate) fn quiesce(&mut self, pos: &mut P, acc: &E::Acc, task: &Task) -> Score {
         let task = Task::new(task.window, Depth::HORIZON, task.ply());
         let (window, ply) = (task.window, task.ply());
-        if E::IS_CHEAP && !pos.is_forced() && !pos.has_tactical_moves() {
-            let score = self.evaluate(pos, acc);
-            let score = self.confine(self.correct(pos, ply, score), window);
-            return self.leave(ply, score, Verdict::Evaluated);
-        }
         let hint = match self.ask_table(pos, &task) {
             Answer::Value(score) => return self.leave(ply, score, Verdict::Table),
             Answer::Hint(hint) => hint,
