@@ -49,7 +49,8 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Appends the tactical legal moves, in a fixed order.
     fn tactical_moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Are there tactical moves? A game that cannot tell quickly says yes.
+    /// May there be tactical moves? Where not, `tactical_moves` must append
+    /// none; a game that cannot tell quickly says yes.
     #[inline]
     fn has_tactical_moves(&self) -> bool {
         true

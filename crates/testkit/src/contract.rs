@@ -128,6 +128,10 @@ fn check_stages<G: Game>(game: &G, pos: &G::Position) {
     let (mut tactical, mut quiet) = (Vec::new(), Vec::new());
     pos.tactical_moves(&mut tactical);
     pos.quiet_moves(&mut quiet);
+    assert!(
+        pos.has_tactical_moves() || tactical.is_empty(),
+        "tactical moves that are not there at {text}"
+    );
     let all = legal_moves(pos);
     assert_eq!(pos.count_moves(), all.len() as u64, "count_moves at {text}");
     assert_eq!(tactical.len() + quiet.len(), all.len(), "stages at {text}");
