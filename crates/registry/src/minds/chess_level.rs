@@ -22,10 +22,10 @@ const fn person(overlooks: f64, attention: f64, slip: f64) -> ChessLevel {
 
 const LEVELS: [ChessLevel; 10] = [
     person(76.0, 0.0, 60.0),
-    person(44.0, 0.0, 60.0),
-    person(15.0, 0.0, 60.0),
-    person(0.0, 0.0, 43.0),
-    person(0.0, 0.0, 15.0),
+    person(49.0, 0.0, 60.0),
+    person(23.0, 0.0, 60.0),
+    person(6.0, 0.0, 50.0),
+    person(0.0, 0.0, 17.0),
     person(0.0, 76.0, 10.0),
     ChessLevel::Machine(3_000),
     ChessLevel::Machine(16_000),

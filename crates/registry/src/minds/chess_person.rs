@@ -148,11 +148,11 @@ mod tests {
         let takes = |mv: &str| mv == "c3d5" || mv == "Nxd5";
         let weakest = times(FREE_QUEEN, 1, takes);
         assert!((1..30).contains(&weakest), "{weakest}");
-        assert_eq!(times(FREE_QUEEN, 4, takes), 40);
+        assert_eq!(times(FREE_QUEEN, 5, takes), 40);
         let saves = |mv: &str| mv.starts_with(['Q', 'd']);
         let weakest = times(ATTACKED_QUEEN, 1, saves);
         assert!((1..40).contains(&weakest), "{weakest}");
-        assert_eq!(times(ATTACKED_QUEEN, 4, saves), 40);
+        assert_eq!(times(ATTACKED_QUEEN, 5, saves), 40);
     }
 
     #[test]
